@@ -1,0 +1,1 @@
+"""Reads and checks the content, runs the examples and renders the site."""
