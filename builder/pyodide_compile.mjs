@@ -1,0 +1,91 @@
+// Runs Pyodide under Node for the build: node pyodide_compile.mjs JOB.json
+// The job: {pyodide: folder, probe: zip of engine sources or null, compile: [{from, to}]}.
+// Prints one line of JSON: {modules: [files of the standard library in use] or null}.
+// Bytecode must come from the very Python that will read it, so the host's Python cannot make it.
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const COMPILE = `
+import importlib._bootstrap_external as external
+import importlib.util
+import zipfile
+
+def compile_archive(source, target):
+    """Write a zip of bytecode with fixed dates, so that equal sources give equal bytes."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, 'w') as new:
+        for name in sorted(old.namelist()):
+            if name.endswith('/'):
+                continue
+            data = old.read(name)
+            if name.endswith('.py'):
+                code = compile(data, name, 'exec', dont_inherit=True, optimize=0)
+                data = external._code_to_hash_pyc(code, importlib.util.source_hash(data), False)
+                name += 'c'
+            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            new.writestr(info, data, compresslevel=9)
+`;
+
+const PROBE = `
+import ast
+import importlib
+import json
+import sys
+import zipfile
+
+async def modules_in_use(archive):
+    """Import all that the engine names anywhere, raise and await once, and say which files served."""
+    sys.path.append(archive)
+    with zipfile.ZipFile(archive) as files:
+        sources = {name: files.read(name) for name in sorted(files.namelist()) if name.endswith('.py')}
+    for name, source in sources.items():
+        importlib.import_module(name[:-3].removesuffix('/__init__').replace('/', '.'))
+        for node in ast.walk(ast.parse(source, name)):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    importlib.import_module(alias.name)
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                importlib.import_module(node.module)
+    import asyncio
+    import traceback
+    await asyncio.sleep(0)
+    try:
+        try:
+            {}['absent']
+        except KeyError as first:
+            raise ExceptionGroup('several', [ValueError('second')]) from first
+    except ExceptionGroup as error:
+        ''.join(traceback.format_exception(error))
+    root = next(place for place in sys.path if place.endswith('.zip') and 'python3' in place) + '/'
+    found = {getattr(module, '__file__', None) or '' for module in list(sys.modules.values())}
+    return json.dumps(sorted(name[len(root):] for name in found if name.startswith(root)))
+`;
+
+const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
+const { loadPyodide } = await import(pathToFileURL(path.join(job.pyodide, 'pyodide.mjs')));
+const { info } = JSON.parse(fs.readFileSync(path.join(job.pyodide, 'pyodide-lock.json'), 'utf8'));
+
+async function start() {
+  return loadPyodide({ lockFileContents: { info, packages: {} }, packageBaseUrl: './' });
+}
+
+let modules = null;
+if (job.probe) {
+  const python = await start();
+  python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe));
+  python.runPython(PROBE);
+  modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip'));
+}
+if (job.compile.length) {
+  // A second interpreter: what the compiler itself imports must not count as in use.
+  const python = await start();
+  python.runPython(COMPILE);
+  for (const { from, to } of job.compile) {
+    python.FS.writeFile('/source.zip', fs.readFileSync(from));
+    python.globals.get('compile_archive')('/source.zip', '/target.zip');
+    fs.writeFileSync(to, python.FS.readFile('/target.zip'));
+  }
+}
+console.log(JSON.stringify({ modules }));
