@@ -1,5 +1,5 @@
 // Runs Pyodide under Node for the build: node pyodide_compile.mjs JOB.json
-// The job: {pyodide: folder, probe: zip of engine sources or null, compile: [{from, to}]}.
+// The job: {pyodide: folder, probe: {archive, imports} or null, compile: [{from, to, optimize}]}.
 // Prints one line of JSON: {modules: [files of the standard library in use] or null}.
 // Bytecode must come from the very Python that will read it, so the host's Python cannot make it.
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import importlib._bootstrap_external as external
 import importlib.util
 import zipfile
 
-def compile_archive(source, target):
+def compile_archive(source, target, optimize):
     """Write a zip of bytecode with fixed dates, so that equal sources give equal bytes."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, 'w') as new:
         for name in sorted(old.namelist()):
@@ -19,7 +19,7 @@ def compile_archive(source, target):
                 continue
             data = old.read(name)
             if name.endswith('.py'):
-                code = compile(data, name, 'exec', dont_inherit=True, optimize=0)
+                code = compile(data, name, 'exec', dont_inherit=True, optimize=optimize)
                 data = external._code_to_hash_pyc(code, importlib.util.source_hash(data), False)
                 name += 'c'
             info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
@@ -29,27 +29,17 @@ def compile_archive(source, target):
 `;
 
 const PROBE = `
-import ast
+import asyncio
 import importlib
 import json
 import sys
-import zipfile
+import traceback
 
-async def modules_in_use(archive):
-    """Import all that the engine names anywhere, raise and await once, and say which files served."""
+async def modules_in_use(archive, names):
+    """Import what the engine names anywhere, raise and await once, and say which files served."""
     sys.path.append(archive)
-    with zipfile.ZipFile(archive) as files:
-        sources = {name: files.read(name) for name in sorted(files.namelist()) if name.endswith('.py')}
-    for name, source in sources.items():
-        importlib.import_module(name[:-3].removesuffix('/__init__').replace('/', '.'))
-        for node in ast.walk(ast.parse(source, name)):
-            if isinstance(node, ast.Import):
-                for alias in node.names:
-                    importlib.import_module(alias.name)
-            elif isinstance(node, ast.ImportFrom) and node.level == 0:
-                importlib.import_module(node.module)
-    import asyncio
-    import traceback
+    for name in names:
+        importlib.import_module(name)
     await asyncio.sleep(0)
     try:
         try:
@@ -74,17 +64,17 @@ async function start() {
 let modules = null;
 if (job.probe) {
   const python = await start();
-  python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe));
+  python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe.archive));
   python.runPython(PROBE);
-  modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip'));
+  modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip', python.toPy(job.probe.imports)));
 }
 if (job.compile.length) {
   // A second interpreter: what the compiler itself imports must not count as in use.
   const python = await start();
   python.runPython(COMPILE);
-  for (const { from, to } of job.compile) {
+  for (const { from, to, optimize } of job.compile) {
     python.FS.writeFile('/source.zip', fs.readFileSync(from));
-    python.globals.get('compile_archive')('/source.zip', '/target.zip');
+    python.globals.get('compile_archive')('/source.zip', '/target.zip', optimize);
     fs.writeFileSync(to, python.FS.readFile('/target.zip'));
   }
 }
