@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from builder.faults import Faults, hint
+from builder.faults import Faults, hint, nearest
 from builder.places import Place, cited, claimed
 from builder.project import GamePlace, Project
 from builder.rulebook import Rule, Rulebook
@@ -41,7 +41,9 @@ def join_tests(project: Project, books: dict[str, Rulebook], faults: Faults) -> 
                     test = f"{name}::{place.inside}" if place.inside else name
                     if test not in rule.tested:
                         rule.tested.append(test)
-            # A claim for another game is of a toy that stands in the tests, or of a game left out.
+            elif nearest(game, books):
+                # Other games are toys that stand in the tests; a name this close is a slip.
+                faults.add(name, place.line, f"no game is called {game!r}" + hint(game, books))
 
 
 def _unknown(place: Place, rule_id: str, book: Rulebook, faults: Faults) -> None:

@@ -57,25 +57,19 @@ const job = JSON.parse(fs.readFileSync(process.argv[2], 'utf8'));
 const { loadPyodide } = await import(pathToFileURL(path.join(job.pyodide, 'pyodide.mjs')));
 const { info } = JSON.parse(fs.readFileSync(path.join(job.pyodide, 'pyodide-lock.json'), 'utf8'));
 
-async function start() {
-  return loadPyodide({ lockFileContents: { info, packages: {} }, packageBaseUrl: './' });
-}
+const python = await loadPyodide({ lockFileContents: { info, packages: {} }, packageBaseUrl: './' });
 
 let modules = null;
 if (job.probe) {
-  const python = await start();
   python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe.archive));
   python.runPython(PROBE);
   modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip', python.toPy(job.probe.imports)));
 }
-if (job.compile.length) {
-  // A second interpreter: what the compiler itself imports must not count as in use.
-  const python = await start();
-  python.runPython(COMPILE);
-  for (const { from, to, optimize } of job.compile) {
-    python.FS.writeFile('/source.zip', fs.readFileSync(from));
-    python.globals.get('compile_archive')('/source.zip', '/target.zip', optimize);
-    fs.writeFileSync(to, python.FS.readFile('/target.zip'));
-  }
+// After the probe, so that what the compiler itself imports does not count as in use.
+python.runPython(COMPILE);
+for (const { from, to, optimize } of job.compile) {
+  python.FS.writeFile('/source.zip', fs.readFileSync(from));
+  python.globals.get('compile_archive')('/source.zip', '/target.zip', optimize);
+  fs.writeFileSync(to, python.FS.readFile('/target.zip'));
 }
 console.log(JSON.stringify({ modules }));

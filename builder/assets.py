@@ -1,0 +1,110 @@
+"""The assets folder of the site: scripts, styles, icons, fonts, game looks, npm modules, data.
+
+Its name is a digest of all that it holds, so that a page never meets the files of another build.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from posixpath import normpath
+
+from builder.faults import Faults
+from builder.project import HOME
+
+_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
+_VENDOR = re.compile(r"(?:\A|.*/)vendor/((?:@[^/]+/)?[^/]+)/(.+)\Z")
+
+
+def copy_tree(source: Path, target: Path) -> None:
+    """Copy a folder's files, leaving out templates (.j2) and hidden files. No folder, no copy."""
+    for path in sorted(source.rglob("*")) if source.is_dir() else []:
+        inner = path.relative_to(source)
+        if path.is_file() and path.suffix != ".j2" and not any(part.startswith(".") for part in inner.parts):
+            put(target / inner, path.read_bytes())
+
+
+def put(path: Path, data: bytes | str) -> None:
+    """Write a file and the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)
+
+
+def imports(script: str) -> list[str]:
+    """What a script imports, in order.
+
+    >>> imports('import {html} from "./vendor/lit-html/lit-html.js"; import "./a.js"')
+    ['./vendor/lit-html/lit-html.js', './a.js']
+    """
+    return _IMPORT.findall(re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.S))
+
+
+def add_modules(folder: Path, faults: Faults, name: str) -> None:
+    """Bring in the npm modules that scripts import as `vendor/<package>/<file>`, and what those need.
+
+    They are plain modules that import each other by relative path, so they run as they are. An
+    import that leads to no file is a fault of the script, called by its place under `name`.
+    """
+    waiting = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js"))
+    done = set(waiting)
+    while waiting:
+        script = waiting.pop(0)
+        text = (folder / script).read_text("utf-8")
+        for target in imports(text):
+            if not target.startswith("."):
+                faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} is not relative; a browser cannot find it.")
+                continue
+            inner = normpath(f"{script.rpartition('/')[0]}/{target}".lstrip("/"))
+            if inner in done:
+                continue
+            done.add(inner)
+            if (folder / inner).is_file():
+                continue
+            source = _npm_file(inner)
+            if source is None:
+                faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} leads to no file.")
+                continue
+            put(folder / inner, re.sub(r"\n//# sourceMappingURL=.*", "", source.read_text("utf-8")))
+            waiting.append(inner)
+
+
+def _npm_file(inner: str) -> Path | None:
+    match = _VENDOR.match(inner)
+    if not match:
+        return None
+    package = HOME / "node_modules" / match.group(1)
+    for place in (package / match.group(2), package / "dist" / match.group(2)):
+        if place.is_file():
+            return place
+    return None
+
+
+def _line(text: str, target: str) -> int:
+    return text.count("\n", 0, text.find(target)) + 1
+
+
+def digest_of(folder: Path, more: Iterable[bytes] = ()) -> str:
+    """Twelve hex digits over the names and contents of all files in a folder."""
+    seen = hashlib.blake2b(digest_size=6)
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            data = path.read_bytes()
+            seen.update(f"{path.relative_to(folder).as_posix()}\0{len(data)}\0".encode() + data)
+    for part in more:
+        seen.update(part)
+    return seen.hexdigest()
+
+
+def swap(fresh: Path, out: Path) -> None:
+    """Put a finished folder in the place of `out`. At no moment is `out` half written."""
+    old = out.with_name(f"{out.name}.old")
+    if old.exists():
+        shutil.rmtree(old)
+    if out.exists():
+        out.rename(old)
+    fresh.rename(out)
+    if old.exists():
+        shutil.rmtree(old)

@@ -1,0 +1,157 @@
+"""Reads a game's data files and has the engine compile them, problems told with file and line.
+
+Every YAML file of a game, other than what the builder itself reads, is handed to the game's
+`compile_content` as plain data under its name without ending: `game`, `automa`,
+`heroes/summer`. What a file means is the game's business.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import engine
+import engine.games
+from engine.problem import Problem
+
+from builder import schemas
+from builder.faults import Faults, Refused
+from builder.project import HOME, GamePlace, Project
+from builder.yaml_source import Source, load, show
+
+OWN_FILES = {"glossary", "faq"}
+OWN_FOLDERS = {"rulebook", "examples", "look"}
+
+
+@dataclass
+class GameData:
+    """A game's files as read (`sources` by name), and what the engine made of them."""
+
+    sources: dict[str, Source]
+    facts: dict[str, Any]
+    compiled: dict | None = None
+    game: Any = None
+
+
+@contextmanager
+def games_of(project: Project) -> Iterator[None]:
+    """While this lasts, the engine's games are those under the project's tree."""
+    folder = str(project.root / "engine" / "games")
+    if project.root == HOME:
+        yield
+        return
+    path, loaded = list(engine.games.__path__), _game_modules()
+    for name in loaded:
+        del sys.modules[name]
+    engine.games.__path__[:] = [folder]
+    try:
+        yield
+    finally:
+        for name in _game_modules():
+            del sys.modules[name]
+        sys.modules.update(loaded)
+        engine.games.__path__[:] = path
+
+
+def _game_modules() -> dict[str, Any]:
+    return {name: module for name, module in sys.modules.items() if name.startswith("engine.games.")}
+
+
+def read(project: Project, place: GamePlace, faults: Faults) -> GameData | None:
+    """Read every data file of a game and check game.yaml. None if something cannot be read."""
+    sources: dict[str, Source] = {}
+    whole = True
+    for path in sorted(place.content.rglob("*.y*ml")):
+        inner = path.relative_to(place.content)
+        name = inner.with_suffix("").as_posix()
+        if inner.parts[0] in OWN_FOLDERS or name in OWN_FILES:
+            continue
+        if path.suffix != ".yaml":
+            faults.add(project.name(path), 1, "data files end in .yaml here; rename this one.")
+            continue
+        try:
+            sources[name] = load(path, project.name(path))
+        except Refused as refused:
+            faults.take(refused)
+            whole = False
+    if not whole or not schemas.check(sources["game"], schemas.GAME, faults, "the game"):
+        return None
+    return GameData(sources, sources["game"].data)
+
+
+def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
+    """Let the engine check and compile the data; fills `compiled` and `game`.
+
+    Problems of cards go to `faults` with file, line, card and field. Returns whether it worked.
+    """
+    try:
+        kind = engine.game_class(place.id)
+        data.compiled = kind.compile_content({name: source.data for name, source in data.sources.items()})
+        data.game = engine.load_game(place.id, data.compiled)
+    except Problem as problem:
+        for one in getattr(problem, "problems", None) or [problem]:
+            add_problem(one, data, faults)
+    return data.game is not None
+
+
+def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
+    """Note one of the engine's problems at the file and line that its path leads to.
+
+    A path begins with the file's name, as one part ("heroes/summer") or as several.
+    """
+    source, path = _file_of(problem.path, data.sources)
+    place = where(source.data, source.name, path)
+    sentence = problem.sentence if problem.sentence.endswith((".", "?")) else problem.sentence + "."
+    if problem.allowed and "llowed" not in sentence:
+        sentence += f" Allowed: {', '.join(problem.allowed)}."
+    if problem.near and "did you mean" not in sentence:
+        sentence += f" Did you mean {problem.near!r}?"
+    faults.add(source.name, source.line(path), f"{place}{sentence}")
+
+
+def _file_of(path: tuple, sources: dict[str, Source]) -> tuple[Source, tuple]:
+    for length in range(len(path), 0, -1):
+        name = "/".join(str(part) for part in path[:length])
+        if name in sources:
+            return sources[name], path[length:]
+    return sources["game"], path
+
+
+def where(data: Any, file: str, path: tuple) -> str:
+    """The words before a problem's sentence: which thing, and which field of it.
+
+    >>> where({"cards": [{"name": "Cornered"}]}, "content/x/heroes/a.yaml", ("cards", 0, "attack"))
+    "card 'Cornered', field 'attack': "
+    """
+    thing, start = "", 0
+    folder = file.split("/")[-2] if file.count("/") > 2 else ""
+    here, kind = data, _singular(folder)
+    for i in range(len(path) + 1):
+        if isinstance(here, dict) and isinstance(here.get("name"), str) and (i == 0 or isinstance(path[i - 1], int)):
+            thing, start = f"{kind or 'entry'} {here['name']!r}", i
+        if i == len(path):
+            break
+        if isinstance(path[i], str):
+            kind = _singular(path[i])
+        try:
+            here = here[path[i]]
+        except (KeyError, IndexError, TypeError):
+            here = None
+    field = show(path[start:]).lstrip(".")
+    parts = [part for part in (thing, f"field '{field}'" if field else "") if part]
+    return ", ".join(parts) + ": " if parts else ""
+
+
+def _singular(word: str) -> str:
+    """
+    >>> _singular("heroes"), _singular("cards"), _singular("abilities")
+    ('hero', 'card', 'ability')
+    """
+    if word.endswith("ies"):
+        return word[:-3] + "y"
+    if word.endswith("oes"):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word

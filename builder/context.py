@@ -1,0 +1,88 @@
+"""What the templates are given: plain data for site, games, chapters, examples and cards."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from markupsafe import Markup
+
+from builder.examples import Example
+from builder.rulebook import Chapter, Rulebook
+from builder.thread import Targets
+
+
+def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], examples: dict[str, Example],
+         mark: str, has_words: bool) -> dict:
+    """A game as every page knows it. `facts` is game.yaml, `mark` its SVG."""
+    source = facts["source"]
+    return {
+        "id": place_id, "name": facts["name"], "short": facts["short"], "summary": facts["summary"].strip(),
+        "players": facts["players"], "length": facts["length"],
+        "source": (source["credit"] if isinstance(source, dict) else source).strip(),
+        "accent": facts["accent"], "paper": facts["paper"], "order": facts["order"], "mark": Markup(mark),
+        "url": f"{place_id}/", "rules_url": f"{place_id}/rules/", "cards_url": f"{place_id}/cards/",
+        "play_url": f"{place_id}/play/", "coverage_url": f"{place_id}/coverage/",
+        "has_cards": bool(cards or has_words),
+        "counts": {"rules": len(book.rules), "cards": len(cards), "examples": len(examples)},
+    }
+
+
+def chapters(book: Rulebook) -> list[dict]:
+    """The chapters in order, each with its neighbours; `html` is filled when one is drawn."""
+    items = [_chapter(chapter) for chapter in book.chapters]
+    for i, item in enumerate(items):
+        item["prev"] = items[i - 1] if i else None
+        item["next"] = items[i + 1] if i + 1 < len(items) else None
+    return items
+
+
+def _chapter(chapter: Chapter) -> dict:
+    return {"number": chapter.number, "title": chapter.title, "summary": chapter.summary, "slug": chapter.slug,
+            "url": chapter.url, "html": "", "rules": chapter.rules}
+
+
+def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict) -> dict:
+    """A worked example as its figure needs it.
+
+    `faces` are the card faces by id; `dressing` is what the game adds: for each seat a name, a role
+    and an emblem, and for counters their maximum.
+    """
+    book = targets.book
+    steps = []
+    for step in found.steps:
+        steps.append({"text": step["text"], "rule": book.find(step["rule"]),
+                      "also": [rule for rule in map(book.find, step["also"]) if rule]})
+    data = {"game": targets.game, "slug": found.slug, **found.spec}
+    return {
+        "slug": found.slug, "title": found.title, "text_html": Markup(text_html),
+        "shows": [rule for rule in map(book.find, found.shows) if rule],
+        "seats": [_seat(found, seat, targets, faces, dressing) for seat in range(len(found.names))],
+        "steps": steps, "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")),
+    }
+
+
+def _seat(found: Example, seat: int, targets: Targets, faces: dict[str, str], dressing: dict) -> dict:
+    before = found.before
+    suffix = f".{seat}"
+    seats = dressing.get("seats", [])
+    worn = seats[seat] if seat < len(seats) else {}
+    counters = [{"name": _title(key), "value": value, "max": dressing.get("maxima", {}).get(key.removesuffix(suffix))}
+                for key, value in before["counters"].items() if key.endswith(suffix)]
+    zones = []
+    for key, zone in before["zones"].items():
+        cards = zone.get("cards", [])
+        count = len(cards) or zone.get("count", 0)
+        if key.endswith(suffix) and count:
+            zones.append({"name": _title(key), "count": count,
+                          "cards": [{"id": card, "name": targets.cards.get(card, card)} for card in cards]})
+    plays = [{"id": card, "name": targets.cards.get(card, card), "face": Markup(faces[card])}
+             for card in found.plays[seat] if card in faces]
+    return {"seat": seat, "name": worn.get("name") or found.names[seat], "role": worn.get("role", ""),
+            "emblem": Markup(worn.get("emblem", "")), "counters": counters, "plays": plays, "zones": zones}
+
+
+def _title(key: str) -> str:
+    """A zone or counter key as a heading: `automa-deck.1` is "Automa deck"."""
+    name = key.rpartition(".")[0] or key
+    return name.replace("-", " ").capitalize()
