@@ -1,0 +1,132 @@
+// The one worker of the site. Messages in:
+//   {kind: 'start', runtime, assets}          addresses of the two folders
+//   {kind: 'call', id, name, payload}         one answer
+//   {kind: 'job', id, name, payload}          work in slices, with progress
+//   {kind: 'cancel', id}                      ends a job between two slices
+// Messages out:
+//   {kind: 'progress', loaded, total}  {kind: 'ready'}  {kind: 'failed', sentence}
+//   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
+
+import { startPython } from './worker-start.js';
+import { calls as saves, gameOf, read, write } from './worker-saves.js';
+
+const SLICE = 25; // ms of Python between two looks at the messages
+
+let assets;
+let starting = null;
+const loadedGames = new Map(); // game -> promise that its content is in Python
+const cancelled = new Set();
+let calls = Promise.resolve();
+let jobs = Promise.resolve();
+
+// A turn of the event loop without the 4 ms that setTimeout takes.
+const channel = new MessageChannel();
+const waiting = [];
+channel.port1.onmessage = () => waiting.shift()();
+const turn = () => new Promise((resolve) => {
+  waiting.push(resolve);
+  channel.port2.postMessage(null);
+});
+
+const failure = (sentence) => ({ error: { sentence } });
+
+function start({ runtime, assets: folder }) {
+  assets = folder;
+  starting = startPython(runtime, (loaded, total) => postMessage({ kind: 'progress', loaded, total })).then(
+    (parts) => {
+      postMessage({ kind: 'ready' });
+      return parts.browser;
+    },
+    (error) => {
+      postMessage({ kind: 'failed', sentence: error.message, detail: String(error.cause ?? '') });
+      throw error;
+    },
+  );
+  starting.catch(() => {});
+}
+
+async function loadGame(browser, game) {
+  if (!/^[a-z0-9-]+$/.test(game)) throw new Error('There is no such game here.');
+  let response;
+  try {
+    response = await fetch(new URL(`${game}.json`, assets));
+  } catch {
+    throw new Error('The connection failed while fetching the cards of this game. Check it and try again.');
+  }
+  if (!response.ok) throw new Error(`The cards of this game could not be fetched (error ${response.status}). Reload the page.`);
+  browser.load_content(game, await response.text());
+}
+
+async function withGame(browser, game) {
+  if (typeof game !== 'string') return;
+  if (!loadedGames.has(game)) {
+    const loading = loadGame(browser, game);
+    loadedGames.set(game, loading);
+    loading.catch(() => loadedGames.delete(game)); // so that the next call tries again
+  }
+  await loadedGames.get(game);
+}
+
+// A Python error is a fault of ours: the reader gets a sentence, the console the trace.
+function enterPython(work) {
+  try {
+    return JSON.parse(work() ?? 'null');
+  } catch (error) {
+    console.error(error);
+    const last = String(error?.message ?? error).trim().split('\n').at(-1);
+    return { error: { sentence: 'The rules engine made a mistake and did nothing. The match is as it was; please report this.', detail: last } };
+  }
+}
+
+async function answer(name, payload) {
+  if (name in saves) return saves[name](payload);
+  const browser = await starting;
+  let call = name;
+  let sent = payload;
+  if (name === 'match.resume') {
+    const found = await read(payload.key);
+    if (found.error) return found;
+    call = 'match.load';
+    sent = { key: payload.key, record: found.record };
+  }
+  try {
+    await withGame(browser, payload.game ?? sent.record?.game ?? gameOf(payload.key ?? ''));
+  } catch (error) {
+    return failure(error.message);
+  }
+  const result = enterPython(() => browser.call(call, JSON.stringify(sent)));
+  if (result?.save) {
+    const { save, ...rest } = result;
+    return { ...rest, ...(await write(save)) };
+  }
+  return result;
+}
+
+async function work(id, name, payload) {
+  const browser = await starting;
+  try {
+    await withGame(browser, payload.game);
+  } catch (error) {
+    return failure(error.message);
+  }
+  const begun = enterPython(() => browser.begin(name, JSON.stringify(payload)));
+  if (begun?.error) return begun;
+  for (;;) {
+    if (cancelled.delete(id)) return null;
+    const result = enterPython(() => browser.slice(SLICE));
+    if (result !== null && !('progress' in result)) return result;
+    if (result) postMessage({ kind: 'slice', id, progress: result.progress });
+    await turn();
+  }
+}
+
+self.onmessage = ({ data }) => {
+  const { kind, id, name, payload } = data;
+  const send = (result) => postMessage(result === null ? { kind: 'cancelled', id } : { kind: 'answer', id, result });
+  const broken = (error) => send(failure(error.message));
+  if (kind === 'start') start(data);
+  // Calls wait for each other, and so do jobs; a call may come between two slices of a job.
+  else if (kind === 'call') calls = calls.then(() => answer(name, payload)).then(send, broken);
+  else if (kind === 'job') jobs = jobs.then(() => work(id, name, payload)).then(send, broken);
+  else if (kind === 'cancel') cancelled.add(id);
+};
