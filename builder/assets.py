@@ -10,13 +10,10 @@ import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
-from posixpath import normpath
 
 from builder.faults import Faults
-from builder.project import HOME
 
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
-_VENDOR = re.compile(r"(?:\A|.*/)vendor/((?:@[^/]+/)?[^/]+)/(.+)\Z")
 
 
 def copy_tree(source: Path, target: Path) -> None:
@@ -42,44 +39,19 @@ def imports(script: str) -> list[str]:
     return _IMPORT.findall(re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.S))
 
 
-def add_modules(folder: Path, faults: Faults, name: str) -> None:
-    """Bring in the npm modules that scripts import as `vendor/<package>/<file>`, and what those need.
+def check_imports(folder: Path, faults: Faults, name: str) -> None:
+    """Check that what each script under `folder` imports is there.
 
-    They are plain modules that import each other by relative path, so they run as they are. An
-    import that leads to no file is a fault of the script, called by its place under `name`.
+    An import that leads to no file is a fault of the script, called by its place under `name`.
     """
-    waiting = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.js"))
-    done = set(waiting)
-    while waiting:
-        script = waiting.pop(0)
-        text = (folder / script).read_text("utf-8")
+    for path in sorted(folder.rglob("*.js")):
+        script = path.relative_to(folder).as_posix()
+        text = path.read_text("utf-8")
         for target in imports(text):
             if not target.startswith("."):
                 faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} is not relative; a browser cannot find it.")
-                continue
-            inner = normpath(f"{script.rpartition('/')[0]}/{target}".lstrip("/"))
-            if inner in done:
-                continue
-            done.add(inner)
-            if (folder / inner).is_file():
-                continue
-            source = _npm_file(inner)
-            if source is None:
+            elif not (path.parent / target).is_file():
                 faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} leads to no file.")
-                continue
-            put(folder / inner, re.sub(r"\n//# sourceMappingURL=.*", "", source.read_text("utf-8")))
-            waiting.append(inner)
-
-
-def _npm_file(inner: str) -> Path | None:
-    match = _VENDOR.match(inner)
-    if not match:
-        return None
-    package = HOME / "node_modules" / match.group(1)
-    for place in (package / match.group(2), package / "dist" / match.group(2)):
-        if place.is_file():
-            return place
-    return None
 
 
 def _line(text: str, target: str) -> int:

@@ -1,0 +1,147 @@
+"""Reads and checks everything under a tree: the part of a build before any page is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from builder import compile as compiling
+from builder import coverage, examples, glossary, rulebook, thread
+from builder.faults import Faults
+from builder.glossary import Words
+from builder.project import GamePlace, Project
+from builder.rulebook import Rulebook
+from builder.thread import Targets
+
+
+@dataclass
+class GameWork:
+    """One game, read and checked."""
+
+    place: GamePlace
+    book: Rulebook
+    words: Words
+    examples: dict[str, examples.Example]
+    targets: Targets
+    data: compiling.GameData | None = None
+    faces: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def order(self) -> tuple:
+        return (self.data.facts["order"] if self.data else 0, self.place.id)
+
+
+@dataclass
+class Work:
+    """All games of a tree in the order of the home page, and files that `--record` wants written."""
+
+    project: Project
+    games: list[GameWork]
+    writes: dict[Path, str]
+
+
+def read_texts(project: Project, faults: Faults) -> list[GameWork]:
+    """Read rulebooks, glossaries, questions and examples of every game, without the engine."""
+    games = []
+    for place in project.games(faults):
+        book = rulebook.read(project, place, faults)
+        words = glossary.read(project, place, faults)
+        found = examples.read(project, place, faults)
+        games.append(GameWork(place, book, words, found, Targets(place.id, book, words, {}, found)))
+    return games
+
+
+def join(project: Project, games: list[GameWork], faults: Faults) -> None:
+    """Tie each rule to the code that enforces it, the tests that claim it and the examples that show it."""
+    books = {work.place.id: work.book for work in games}
+    for work in games:
+        coverage.join_engine(project, work.place, work.book, faults)
+    coverage.join_tests(project, books, faults)
+    coverage.inherit(books, faults)
+    for work in games:
+        _join_words(work, faults)
+        for example in work.examples.values():
+            for i, rule_id in enumerate(example.shows):
+                rule = coverage.known(rule_id, work.book, example.source.name, example.line("shows", i), faults,
+                                      f"example {example.slug!r}")
+                if rule:
+                    rule.shown.append({"title": example.title, "url": "", "slug": example.slug})
+
+
+def _join_words(work: GameWork, faults: Faults) -> None:
+    for term in work.words.terms.values():
+        for rule_id in term.rules:
+            rule = coverage.known(rule_id, work.book, term.file, term.line, faults, f"the term {term.term!r}")
+            if rule:
+                rule.cited_by.append({"title": term.term, "url": f"{work.targets.cards_url}#term-{term.slug}", "kind": "term"})
+    for question in work.words.questions:
+        for rule_id in question.rules:
+            rule = coverage.known(rule_id, work.book, question.file, question.line, faults, f"the question {question.q!r}")
+            if rule:
+                rule.faq.append({"q": question.q, "a": question.a})
+
+
+def compile_games(project: Project, games: list[GameWork], faults: Faults) -> None:
+    """Read each game's data, compile it by the engine and learn its cards."""
+    for work in games:
+        work.data = compiling.read(project, work.place, faults)
+        if work.data and compiling.compile_game(work.place, work.data, faults):
+            work.faces = work.data.game.faces()
+            work.targets.cards.update(card_names(work.data.compiled))
+
+
+def card_names(compiled: dict) -> dict[str, str]:
+    """Card id to name, out of a game's compiled `cards` (a mapping by id, or a list)."""
+    cards = compiled.get("cards", {})
+    entries = cards.values() if isinstance(cards, dict) else cards
+    return {card["id"]: card["name"] for card in entries}
+
+
+def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
+    """Check every reference in the game's texts; learn where each example stands."""
+    placed: dict[str, str] = {}
+    targets = work.targets
+    for chapter in work.book.chapters:
+        parts = [(chapter.intro, chapter.intro_line, None, {"title": f"{chapter.number} {chapter.title}",
+                                                            "url": chapter.url, "kind": "chapter"})]
+        parts += [(rule.body, rule.line + 1, rule.id, {"title": rule.label, "url": rule.url, "kind": "rule"})
+                  for rule in chapter.rules]
+        for text, line, rule_id, source in parts:
+            for slug in thread.check(text, chapter.file, line, targets, faults, source, rule_id, draft):
+                if slug in placed:
+                    faults.add(chapter.file, line, f"the example {slug!r} is placed twice; it already stands in {placed[slug]}.")
+                placed[slug] = chapter.file
+                if slug in work.examples:
+                    work.examples[slug].url = f"{chapter.url}#example-{slug}"
+    for question in work.words.questions:
+        thread.check(question.a, question.file, question.a_line, targets, faults, draft=draft)
+    for term in work.words.terms.values():
+        source = {"title": term.term, "url": f"{targets.cards_url}#term-{term.slug}", "kind": "term"}
+        thread.check(term.means, term.file, term.means_line, targets, faults, source, draft=draft)
+    for example in work.examples.values():
+        thread.check(example.text, example.source.name, example.line("text"), targets, faults, draft=draft)
+        if example.slug not in placed:
+            faults.add(example.source.name, 1, f"the example {example.slug!r} stands in no chapter; place it with "
+                                               f"{{{{ example: {example.slug} }}}}.")
+    for rule in work.book.rules.values():
+        for entry in rule.shown:
+            entry["url"] = work.examples[entry["slug"]].url
+
+
+def prepare(project: Project, faults: Faults, draft: bool = False, record: bool = False) -> Work:
+    """Read, join, compile and check a tree. Must run inside `compile.games_of(project)`.
+
+    Raises `Refused` with all that is wrong. With `draft` missing tests, enforcement, cards and
+    examples are warnings; with `record` changed outcomes are listed in `writes`.
+    """
+    games = read_texts(project, faults)
+    join(project, games, faults)
+    compile_games(project, games, faults)
+    writes: dict[Path, str] = {}
+    for work in games:
+        check_texts(work, faults, draft)
+        coverage.gaps(work.book, faults, draft)
+        if work.data and work.data.game:
+            writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record)
+    faults.stop_if_any()
+    return Work(project, sorted(games, key=lambda work: work.order), writes)
