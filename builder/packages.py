@@ -1,6 +1,6 @@
 """Takes from the installed npm packages what the browser scripts import, and no more.
 
-Scripts import a package by a path that holds `vendor/`: `vendor/lit/...` is lit-html with its
+Scripts import a package by a path that holds `vendor/`: `vendor/lit-html/...` is lit-html with its
 own folders, `vendor/idb-keyval.js` is idb-keyval. The packages are written as plain modules,
 so they are copied as they are and no bundler is needed.
 """
@@ -18,7 +18,7 @@ from builder.project import HOME
 VENDOR_IMPORT = re.compile(r"""['"](?:[^'"\s]*/)?vendor/([\w./-]+\.js)['"]""")
 RELATIVE_IMPORT = re.compile(r"""(?:from|import)\s*\(?['"](\.{1,2}/[^'"]+)['"]""")
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
-FOLDERS = {"lit": "lit-html"}
+FOLDERS = {"lit-html": "lit-html"}
 FILES = {"idb-keyval.js": "idb-keyval/dist/index.js"}
 
 
