@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from builder.faults import Faults
+from builder.packages import vendor_files
 
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
 
@@ -37,6 +38,16 @@ def imports(script: str) -> list[str]:
     ['./vendor/lit-html/lit-html.js', './a.js']
     """
     return _IMPORT.findall(re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.S))
+
+
+def add_packages(folder: Path) -> None:
+    """Put the npm modules that scripts import by a path with `vendor/` where that path leads."""
+    for path in sorted(folder.rglob("*.js")):
+        for target in imports(path.read_text("utf-8")):
+            before, found, name = target.rpartition("vendor/")
+            if found and target.startswith("."):
+                for file, data in vendor_files([f"'vendor/{name}'"]).items():
+                    put((path.parent / before / file).resolve(), data)
 
 
 def check_imports(folder: Path, faults: Faults, name: str) -> None:

@@ -15,7 +15,6 @@ from engine import symbols
 
 from builder import assets, compile as compiling, context, coverage, links, pages, workshop
 from builder.faults import Fault, Faults, Refused
-from builder.packages import vendor_files
 from builder.project import HOME, Project
 from builder.workshop import GameWork, Work
 from builder.yaml_source import load
@@ -135,9 +134,7 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
         for ending, data in (("json", _json(one.data.compiled)), ("rules.json", _json(game_pages.drawer())),
                              ("faces.html", game_pages.fragment())):
             assets.put(stage / f"{one.place.id}.{ending}", data)
-    scripts = [path.read_text("utf-8") for path in sorted(stage.rglob("*.js"))]
-    for name, data in vendor_files(scripts).items():
-        assets.put(stage / "scripts" / name, data)
+    assets.add_packages(stage)
     assets.check_imports(stage, faults, "site")
     _fonts(work.project, stage)
     faults.stop_if_any()
