@@ -1,0 +1,212 @@
+"""Card faces: the one place where a card is drawn, as text with a frame, for pages and for the browser.
+
+A face is HTML with classes only; card.css sets it at any size. It is built from spans, so that it can
+stand inside a button. What a face needs to know of its game comes in `look`:
+
+- `types`: the game's types of card as in game.yaml, {id, name, symbol, cancels?}; none for a game without.
+- `heroes`: emblems by hero, {name: {motif, palette, seed}}.
+- `mark`: the name of the game's mark, for backs.
+
+All parts may be missing. The same card and look always give the same text.
+"""
+from __future__ import annotations
+
+from html import escape
+
+from .emblem import emblem
+from .symbols import directions, mark, symbol
+
+_FRAME = ('<svg class="card-frame" viewBox="0 0 63 88" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
+          '<rect class="card-edge" x=".5" y=".5" width="62" height="87" rx="2.8" fill="none" stroke="currentColor"/>'
+          '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/></svg>')
+_MEDIUM, _LONG = 70, 125  # letters of effect text from which a smaller size is set
+
+
+def _text(value: object) -> str:
+    return escape(str(value), quote=True)
+
+
+def _span(name: str, inner: str) -> str:
+    return f'<span class="{name}">{inner}</span>' if inner else ""
+
+
+def _said(words: str) -> str:
+    """Words for those who hear the card; the eye has a figure or a place instead."""
+    return f'<span class="card-said">{_text(words)} </span>'
+
+
+def _type(name: object, look: dict) -> dict | None:
+    """The type of that id or name."""
+    for entry in look.get("types") or ():
+        if name is not None and name in (entry.get("id"), entry.get("name")):
+            return entry
+    return None
+
+
+def type_symbol(name: object, look: dict) -> str:
+    """The symbol of a type (id or name), pointing at what it cancels; nothing if there is no such type."""
+    entry = _type(name, look)
+    if not entry:
+        return ""
+    return symbol(entry["symbol"], directions(look["types"]).get(entry["id"]))
+
+
+def hero_emblem(name: object, look: dict) -> str:
+    """The emblem of a hero by name; nothing if the look has none."""
+    data = (look.get("heroes") or {}).get(name)
+    return emblem(name, data["motif"], data["palette"], data["seed"]) if data else ""
+
+
+def _shell(kind: str, card: dict, inner: str, extra: str = "") -> str:
+    identity = f' data-card="{_text(card["id"])}"' if card.get("id") is not None else ""
+    return f'<span class="card card-{kind}"{identity}{extra}>{_FRAME}<span class="card-in">{inner}</span></span>'
+
+
+def _head(card: dict, sign: str, under: str) -> str:
+    return _span("card-head", _span("card-sign", sign) + _span("card-titles", _span("card-name", _text(card["name"]))
+                                                              + _span("card-type", _text(under))))
+
+
+def _effect(sentences: list, keywords: list = ()) -> str:
+    letters = sum(len(str(sentence)) for sentence in sentences) + 12 * len(keywords)
+    size = " card-text-long" if letters > _LONG else " card-text-medium" if letters > _MEDIUM else ""
+    inner = "".join(_span("card-keyword", _text(_word(word))) + " " for word in keywords)
+    inner += " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)
+    return _span("card-text" + size, inner.strip())
+
+
+def _word(keyword: object) -> object:
+    """A keyword as written on the card: a name, or {name, value}."""
+    if isinstance(keyword, dict):
+        value = keyword.get("value")
+        return keyword["name"] if value is None else f"{keyword['name']} {value}"
+    return keyword
+
+
+def _figure(value: object, label: str) -> str:
+    return _span("card-figure", _said(label) + f'<b>{_text(value)}</b>') if value is not None else ""
+
+
+def _super(data: dict) -> str:
+    """What a Super Ability needs and where it goes: '3 energy, permanent'."""
+    energy = data.get("energy") or 0
+    pips = _span("card-pips", '<i aria-hidden="true"></i>' * energy) if energy <= 10 else ""
+    need = f"{energy} energy" if energy else "No energy needed"
+    after = {"remove": "then removed", "removed": "then removed", "discard": "then discarded", "discarded": "then discarded",
+             "reserve": "then to reserve"}.get(data.get("after"), "")
+    words = ", ".join(part for part in (need, data.get("kind", ""), after) if part)
+    return _span("card-super", pips + _span("card-super-words", _text(words)))
+
+
+def card_face(card: dict, look: dict) -> str:
+    """The face of a card, as HTML.
+
+    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, super?}. `attack` is a number
+    or None; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
+    plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist.
+    """
+    entry = _type(card.get("type"), look)
+    if not entry:
+        return plain_face(card, look)
+    art = _span("card-art", hero_emblem(card.get("hero"), look))
+    inner = (_head(card, type_symbol(entry["id"], look), entry["name"])
+             + _span("card-middle", _figure(card.get("attack"), "Attack") + art)
+             + _effect(card.get("sentences") or [], card.get("keywords") or [])
+             + _span("card-foot", (_super(card["super"]) if card.get("super") else "") + _type_effect(card, entry, look)))
+    extra = f' data-type="{_text(entry["id"])}" data-symbol="{_text(entry["symbol"])}"'
+    if card.get("attack") is None:
+        extra += ' data-without="attack"'
+    return _shell("ability", card, inner, extra)
+
+
+def _type_effect(card: dict, entry: dict, look: dict) -> str:
+    text = card.get("type_effect")
+    if not text:
+        return ""
+    beaten = _type(entry.get("cancels"), look)
+    signs = symbol(entry["symbol"]) + '<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" ' \
+        'focusable="false"><path d="M1 5l10 7-10 7z"/></svg>' + symbol(beaten["symbol"]) if beaten else ""
+    return _span("card-rule", _span("card-beats", signs) + _span("card-rule-text", _text(text)))
+
+
+def plain_face(card: dict, look: dict) -> str:
+    """The face of a card of a game without types: name, figures, text.
+
+    card: {id, name, type?, hero?, sentences?, text?, figures?}; `figures` is a list of {name, value}. Without
+    it an `attack` is the one figure.
+    """
+    figures = card.get("figures")
+    if figures is None and card.get("attack") is not None:
+        figures = [{"name": "attack", "value": card["attack"]}]
+    shown = "".join(_span("card-figure", f'<b>{_text(figure["value"])}</b>' + _span("card-figure-name", _text(figure["name"])))
+                    for figure in figures or ())
+    sentences = card.get("sentences") or ([card["text"]] if card.get("text") else [])
+    art = _span("card-art", hero_emblem(card.get("hero"), look))
+    inner = (_head(card, "", card.get("type") or "") + _span("card-middle", shown + art)
+             + _effect(sentences, card.get("keywords") or []))
+    return _shell("plain", card, inner, "" if shown else ' data-without="attack"')
+
+
+def hero_face(hero: dict, look: dict) -> str:
+    """The hero card: {id, name, difficulty?, talent?, play_style?, emblem?}; `emblem` is {motif, palette, seed}."""
+    data = hero.get("emblem")
+    art = emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
+    level = hero.get("difficulty")
+    rank = _span("card-rank", _said(f"Difficulty {level} of 3") + '<i class="on" aria-hidden="true"></i>' * level
+                 + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
+    style = hero.get("play_style")
+    inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
+             + _span("card-talent", _said("Talent:") + _text(hero["talent"]) if hero.get("talent") else "")
+             + _effect([style] if style else [])
+             + _span("card-foot", rank + (_span("card-rule-text", "Difficulty") if rank else "")))
+    return _shell("hero", hero, inner)
+
+
+def _listed(types: list, look: dict) -> str:
+    """Types in their order, each with its place, symbol and name."""
+    rows = []
+    for place, name in enumerate(types, 1):
+        entry = _type(name, look) or {"name": name}
+        rows.append(_span("card-row", _span("card-place", str(place)) + _span("card-row-sign", type_symbol(name, look))
+                          + _span("card-row-name", _text(entry["name"]))))
+    return _span("card-list", "".join(rows))
+
+
+def automa_face(card: dict, look: dict) -> str:
+    """A card of the Automa's deck: {id, name, types: [type ids in order]}; `order` is read for `types` too."""
+    return _shell("automa", card, _head(card, "", "Automa: the first it can play")
+                  + _listed(card.get("types") or card.get("order") or [], look))
+
+
+def automa_hero_face(hero: dict, look: dict) -> str:
+    """The hero card that the Automa uses.
+
+    hero: {id, name, deck: [numbers], order: [type ids], special?, player?, challenge?, emblem?}; the last but one
+    three are sentences or lists of them. The selection order is drawn from left to right.
+    """
+    data = hero.get("emblem")
+    art = emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
+    parts = []
+    for key, label in (("special", ""), ("player", "Player"), ("challenge", "Challenge")):
+        sentences = hero.get(key) or []
+        sentences = [sentences] if isinstance(sentences, str) else sentences
+        if sentences:
+            parts.append(_span(f"card-part card-part-{key}", (_span("card-part-name", label) if label else "")
+                               + " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)))
+    order = hero.get("order") or []
+    row = _said("Selection order, from discarded first to taken first:") + "".join(
+        type_symbol(name, look) + _said((_type(name, look) or {"name": name})["name"]) for name in order) if order else ""
+    deck = hero.get("deck") or []
+    numbers = _said("Automa cards") + " ".join(_text(number) for number in deck) if deck else ""
+    letters = sum(len(str(part)) for key in ("special", "player", "challenge") for part in (hero.get(key) or []))
+    size = " card-text-long" if letters > _LONG else ""
+    inner = (_head(hero, art, "Automa hero") + _span("card-text" + size, "".join(parts))
+             + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
+    return _shell("automa-hero", hero, inner)
+
+
+def card_back(look: dict) -> str:
+    """The back of every card of a game: its mark and nothing about the card."""
+    name = look.get("mark")
+    return (f'<span class="card card-back">{_FRAME}<span class="card-said">Face-down card</span>'
+            f'<span class="card-back-mark">{mark(name) if name else symbol("card")}</span></span>')
