@@ -87,14 +87,27 @@ def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
 
     Problems of cards go to `faults` with file, line, card and field. Returns whether it worked.
     """
-    try:
-        kind = engine.game_class(place.id)
-        data.compiled = kind.compile_content({name: source.data for name, source in data.sources.items()})
-        data.game = engine.load_game(place.id, data.compiled)
-    except Problem as problem:
-        for one in getattr(problem, "problems", None) or [problem]:
-            add_problem(one, data, faults)
-    return data.game is not None
+    raw = {name: source.data for name, source in data.sources.items()}
+    told: set[str] = set()
+    while True:
+        try:
+            kind = engine.game_class(place.id)
+            data.compiled = kind.compile_content(raw)
+            data.game = engine.load_game(place.id, data.compiled)
+            break
+        except Problem as problem:
+            name = _file_of(problem.path, data.sources)[0]
+            if told and ("/" not in name or name in told):
+                break  # Most likely a consequence of the files left out.
+            add_problem(problem, data, faults)
+            told.add(name)
+            # The engine stops at the first problem. To tell more at once, go on without that file.
+            if "/" not in name or name not in raw:
+                break
+            del raw[name]
+    if told:
+        data.compiled = data.game = None
+    return not told
 
 
 def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
@@ -102,7 +115,8 @@ def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
 
     A path begins with the file's name, as one part ("heroes/summer") or as several.
     """
-    source, path = _file_of(problem.path, data.sources)
+    name, path = _file_of(problem.path, data.sources)
+    source = data.sources[name]
     place = where(source.data, source.name, path)
     sentence = problem.sentence if problem.sentence.endswith((".", "?")) else problem.sentence + "."
     if problem.allowed and "llowed" not in sentence:
@@ -112,12 +126,13 @@ def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
     faults.add(source.name, source.line(path), f"{place}{sentence}")
 
 
-def _file_of(path: tuple, sources: dict[str, Source]) -> tuple[Source, tuple]:
+def _file_of(path: tuple, sources: dict[str, Source]) -> tuple[str, tuple]:
+    """The file that a path begins with, and the rest of the path; game.yaml if it begins with none."""
     for length in range(len(path), 0, -1):
         name = "/".join(str(part) for part in path[:length])
         if name in sources:
-            return sources[name], path[length:]
-    return sources["game"], path
+            return name, path[length:]
+    return "game", path
 
 
 def where(data: Any, file: str, path: tuple) -> str:

@@ -40,7 +40,10 @@ class Page:
                       "kind": kind, "game_id": game_id}
 
     def url(self, path: str) -> str:
-        """A path from the site's root as a link from this page."""
+        """A path from the site's root as a link from this page; only the anchor for a place on it."""
+        own = self.facts["path"]
+        if path.startswith(f"{own}#"):
+            return path.removeprefix(own)
         return self.facts["root"] + path
 
     def asset(self, name: str) -> str:
@@ -160,7 +163,7 @@ class GamePages:
         page.facts["root"] = ""
         texts = Texts(self.work.targets, page.url, partial(self.press.partial, page), lambda slug: "")
         return {rule.id: {"number": rule.number, "title": rule.title, "url": rule.url, "kind": rule.kind,
-                          "html": texts.block(rule.body)}
+                          "html": texts.block(rule.body).replace("<p></p>", "").strip()}
                 for rule in self.work.book.rules.values()}
 
     def fragment(self) -> str:

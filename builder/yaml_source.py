@@ -130,9 +130,12 @@ class _Reader:
     def value(self, node: yaml.Node, path: tuple) -> Any:
         self.lines.setdefault(path, self.at(node))
         if id(node) in self.seen:
-            self.refuse(node, f"field '{show(path)}': anchors and aliases are not used here; write the value out.")
+            self.faults.add(self.name, self.lines[path], f"field '{show(path)}': anchors and aliases are not used here; write the value out.")
             return None
         self.seen.add(id(node))
+        if not isinstance(node, yaml.ScalarNode) and node.tag not in (f"{_TAG}map", f"{_TAG}seq"):
+            self.refuse(node, f"field '{show(path)}': the tag {node.tag!r} is not used here.")
+            return None
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
@@ -162,18 +165,18 @@ class _Reader:
         if node.tag == f"{_TAG}merge":
             self.refuse(node, f"{place}merge keys ('<<') are not used here; write the values out.")
             return None
-        if node.style is None and node.tag == f"{_TAG}bool":
+        if not node.style and node.tag == f"{_TAG}bool":
             self.refuse(node, f"{place}YAML reads the key {node.value!r} as true or false; "
                               f"write \"{node.value}\" in quotes, or use another word.")
             return None
-        if node.tag not in (f"{_TAG}str",) and node.style is None:
+        if node.tag not in (f"{_TAG}str",) and not node.style:
             self.refuse(node, f"{place}a key must be a word, and YAML reads {node.value!r} as something else; put it in quotes.")
             return None
         return node.value
 
     def scalar(self, node: yaml.ScalarNode, place: str) -> Any:
         text, tag = node.value, node.tag.removeprefix(_TAG)
-        if tag == "str" or node.style is not None and tag in ("str", "!"):
+        if tag == "str" or node.style and tag in ("str", "!"):
             return text
         if tag == "null":
             return None
@@ -188,7 +191,7 @@ class _Reader:
             return int(text)
         if tag == "float" and _FLOAT.match(text):
             return float(text)
-        if node.style is None and tag in ("int", "float", "timestamp", "value"):
+        if not node.style and tag in ("int", "float", "timestamp", "value"):
             self.refuse(node, f"{place}YAML does not read {text!r} as it stands; put it in quotes, or write a plain number.")
             return None
         self.refuse(node, f"{place}the tag {node.tag!r} is not used here.")
