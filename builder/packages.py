@@ -51,7 +51,7 @@ def _source(name: str) -> Path:
     if name in FILES:
         path = modules / FILES[name]
     elif folder in FOLDERS:
-        path = modules / FOLDERS[folder] / inner
+        path = modules / folder / inner
     else:
         raise Refused([Fault("package.json", 1, f"a script imports 'vendor/{name}', which is in no package known "
                              "to builder/packages.py" + hint(name, [*FILES, *(f"{key}/" for key in FOLDERS)]))])

@@ -85,6 +85,7 @@ class Engine extends EventTarget {
     } else if (kind === 'ready') {
       clearTimeout(this.#watch);
       this.#tell({ ...this.#status, phase: 'ready' });
+      navigator.serviceWorker?.controller?.postMessage({ kind: 'runtime' }); // kept for use offline
     } else if (kind === 'failed') {
       this.#fail(data.sentence);
     } else if (kind === 'slice') {

@@ -2,7 +2,7 @@
 // must not see. A key is `rulebook/1/<game>/match/<id>`, a value {meta, record}.
 // Whatever is stored may be broken or written by someone else: nothing here trusts its shape.
 
-import { createStore, del, entries, get, set } from './vendor/idb-keyval.js';
+import { createStore, del, entries, get, set } from '../vendor/idb-keyval.js';
 
 const PREFIX = 'rulebook/1/';
 const PATIENCE = 3000; // ms; some browsers never answer when storage is blocked
