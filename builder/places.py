@@ -38,6 +38,8 @@ def cited(path: Path, name: str) -> list[Place]:
 
 def _cited(node: ast.AST, name: str, inside: tuple[str, ...]) -> Iterator[Place]:
     for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
+            continue  # a docstring
         if isinstance(child, ast.Constant):
             if isinstance(child.value, str) and _ID.match(child.value) and not child.value.endswith(_NOT_IDS):
                 yield Place(child.value, name, child.lineno, ".".join(inside))
