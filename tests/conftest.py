@@ -1,0 +1,93 @@
+"""What every test may use: derandomised hypothesis, and one built site served for all workers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+from hypothesis import HealthCheck, settings
+
+HOME = Path(__file__).resolve().parent.parent
+SUB_PATH = "/any/sub/path/"
+
+# The same examples on every machine and in every run, and nothing kept between runs.
+settings.register_profile(
+    "project", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("project")
+
+
+@pytest.fixture(scope="session")
+def shared_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder that all workers of this run see."""
+    base = tmp_path_factory.getbasetemp()
+    return base if worker_id == "master" else base.parent
+
+
+@pytest.fixture(scope="session")
+def built_site(shared_folder: Path) -> Path:
+    """The whole site, built once a run by the command that users run. Fails with what it printed."""
+    out, done = shared_folder / "site" / "dist", shared_folder / "site" / "done"
+    (shared_folder / "site").mkdir(exist_ok=True)
+    with FileLock(shared_folder / "site.lock"):
+        if not done.exists():
+            command = [sys.executable, "build.py", "build", "--out", str(out), "--base-path", SUB_PATH]
+            said = subprocess.run(command, cwd=HOME, capture_output=True, text=True)
+            done.write_text("" if said.returncode == 0 else said.stdout + said.stderr, "utf-8")
+        failure = done.read_text("utf-8")
+    if failure:
+        pytest.fail(f"the site cannot be built:\n{failure}", pytrace=False)
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(built_site: Path) -> Iterator[object]:
+    """The built site, served at a sub-path as GitHub Pages would; `.address` is its first page."""
+    from builder.serve import open_server
+
+    server = open_server(built_site, port=0, prefix=SUB_PATH).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[object]:
+    """A running Chromium, one for each worker."""
+    from playwright.sync_api import sync_playwright
+
+    from tests.browser.support.browser import launch
+
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, site) -> Iterator[object]:
+    """Opens pages of the site, each call in a fresh context: `page = visit("about/", **context options)`.
+
+    When the test ends, it fails if a page wrote an error to the console, threw, or asked another
+    host for anything.
+    """
+    contexts, complaints = [], []
+
+    def open_page(path: str = "", **options):
+        context = chromium.new_context(**options)
+        contexts.append(context)
+        context.on("request", lambda request: None if request.url.startswith((site.address, "data:", "blob:"))
+                   else complaints.append(f"asked {request.url}"))
+        page = context.new_page()
+        page.on("console", lambda line: complaints.append(f"console: {line.text}") if line.type == "error" else None)
+        page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+        page.goto(site.address + path)
+        return page
+
+    open_page.complaints = complaints
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not complaints, "\n".join(complaints)
