@@ -59,6 +59,7 @@ def hero_emblem(name: object, look: dict) -> str:
 
 def _shell(kind: str, card: dict, inner: str, extra: str = "") -> str:
     identity = f' data-card="{_text(card["id"])}"' if card.get("id") is not None else ""
+    identity += f' data-name="{_text(card["name"])}"'
     return f'<span class="card card-{kind}"{identity}{extra}>{_FRAME}<span class="card-in">{inner}</span></span>'
 
 
