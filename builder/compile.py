@@ -1,8 +1,8 @@
 """Reads a game's data files and has the engine compile them, problems told with file and line.
 
 Every YAML file of a game, other than what the builder itself reads, is handed to the game's
-`compile_content` as plain data under its name without ending: `game`, `automa`,
-`heroes/summer`. What a file means is the game's business.
+`compile_content` as plain data under its name without ending, folders as mappings: `game`,
+`automa`, `heroes` with an entry for each file in it. What a file means is the game's business.
 """
 
 from __future__ import annotations
@@ -77,6 +77,11 @@ def read(project: Project, place: GamePlace, faults: Faults) -> GameData | None:
         except Refused as refused:
             faults.take(refused)
             whole = False
+    for name, source in sources.items():
+        folder = name.rpartition("/")[0]
+        if folder in sources:
+            faults.add(source.name, 1, f"the folder {folder}/ and the file {folder}.yaml stand side by side; rename one of them.")
+            whole = False
     if not whole or not schemas.check(sources["game"], schemas.GAME, faults, "the game"):
         return None
     return GameData(sources, sources["game"].data)
@@ -87,12 +92,11 @@ def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
 
     Problems of cards go to `faults` with file, line, card and field. Returns whether it worked.
     """
-    raw = {name: source.data for name, source in data.sources.items()}
     told: set[str] = set()
     while True:
         try:
             kind = engine.game_class(place.id)
-            data.compiled = kind.compile_content(raw)
+            data.compiled = kind.compile_content(raw_data(data.sources, told))
             data.game = engine.load_game(place.id, data.compiled)
             break
         except Problem as problem:
@@ -101,19 +105,31 @@ def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
                 break  # Most likely a consequence of the files left out.
             add_problem(problem, data, faults)
             told.add(name)
-            # The engine stops at the first problem. To tell more at once, go on without that file.
-            if "/" not in name or name not in raw:
+            if "/" not in name:
                 break
-            del raw[name]
+            # The engine stops at the first problem. To tell more at once, go on without that file.
     if told:
         data.compiled = data.game = None
     return not told
 
 
+def raw_data(sources: dict[str, Source], without: set[str] = frozenset()) -> dict[str, Any]:
+    """The data of all files as the game gets it: a folder is a mapping of its files."""
+    raw: dict[str, Any] = {}
+    for name, source in sources.items():
+        *folders, last = name.split("/")
+        inner = raw
+        for folder in folders:
+            inner = inner.setdefault(folder, {})
+        if name not in without:
+            inner[last] = source.data
+    return raw
+
+
 def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
     """Note one of the engine's problems at the file and line that its path leads to.
 
-    A path begins with the file's name, as one part ("heroes/summer") or as several.
+    A path begins with the parts of the file's name: ("heroes", "summer", "cards", 2).
     """
     name, path = _file_of(problem.path, data.sources)
     source = data.sources[name]

@@ -31,11 +31,9 @@ class HighCard(Game):
     @classmethod
     def compile_content(cls, raw):
         cards = {}
-        for name, data in raw.items():
-            if not name.startswith("cards/"):
-                continue
+        for name, data in raw["cards"].items():
             for i, card in enumerate(data["cards"]):
-                path = (name, "cards", i)
+                path = ("cards", name, "cards", i)
                 for field in ("name", "value"):
                     if field not in card:
                         raise Problem(f"the field '{field}' is missing", path, ("name", "value"))
