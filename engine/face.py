@@ -157,7 +157,7 @@ def hero_face(hero: dict, look: dict) -> str:
                  + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
     style = hero.get("play_style")
     inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
-             + _span("card-talent", _said("Talent:") + _text(hero["talent"]) if hero.get("talent") else "")
+             + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
              + _effect([style] if style else [])
              + _span("card-foot", rank + (_span("card-rule-text", "Difficulty") if rank else "")))
     return _shell("hero", hero, inner)

@@ -1,0 +1,164 @@
+"""The engine as the browser's worker calls it: JSON in, JSON out, long work in slices.
+
+Whatever goes wrong with data from outside comes back as {"error": {"sentence", "place"?, "rule"?}}.
+"""
+from __future__ import annotations
+
+import json
+import os
+import time
+
+from . import load_game
+from .problem import Problem, Refusal
+from .session import Session, example_form, run_example
+from .simulate import matches, tally
+
+_games: dict = {}
+_session: Session | None = None
+_job = None
+MOST_MATCHES = 1_000_000
+
+
+def load_content(name: str, text: str) -> None:
+    """Make a game ready. text: its compiled content as JSON."""
+    _games[name] = load_game(name, json.loads(text))
+
+
+def call(name: str, payload: str) -> str:
+    """Answer one call (see CALLS). Never raises for data from outside."""
+    return json.dumps(_guard(lambda: CALLS[name](json.loads(payload))))
+
+
+def _guard(work):
+    try:
+        return work()
+    except Problem as problem:
+        error = {"sentence": _sentence(problem)}
+        if problem.path:
+            error["place"] = problem.where
+    except Refusal as refusal:
+        error = {"sentence": refusal.sentence, "rule": refusal.rule}
+    except RecursionError:
+        error = {"sentence": "The data is nested too deeply."}
+    return {"error": error}
+
+
+def _sentence(problem: Problem) -> str:
+    """A problem's sentence with a capital, and what was meant if there is something close.
+
+    >>> _sentence(Problem("the link is not whole"))
+    'The link is not whole.'
+    """
+    text = problem.sentence[0].upper() + problem.sentence[1:]
+    return text if text[-1] in ".?" else text + "."
+
+
+def _game(payload):
+    name = payload.get("game")
+    if name not in _games:
+        raise Problem.unknown("game", name, _games, ("game",))
+    return _games[name]
+
+
+def _new(payload):
+    global _session
+    seed = payload.get("seed")
+    if seed is None:
+        seed = int.from_bytes(os.urandom(6), "big")
+    if type(seed) is not int or not 0 <= seed < 1 << 53:
+        raise Problem("the seed must be a whole number from 0 to 2**53 - 1", ("seed",))
+    options = payload.get("options") or {}
+    session = Session.new(_game(payload), options, seed, os.urandom(6).hex())
+    _session = session
+    return {**session.view(), "save": session.save()}
+
+
+def _load(payload):
+    global _session
+    record = payload.get("record")
+    if isinstance(record, dict) and isinstance(record.get("game"), str) and record["game"] not in _games:
+        raise Problem.unknown("game", record["game"], _games, ("game",))
+    game = _games.get(record.get("game")) if isinstance(record, dict) else _game(payload)
+    key = payload.get("key")
+    name = key.rpartition("/")[2] if isinstance(key, str) else os.urandom(6).hex()
+    if game is None:
+        game = _game(payload)
+    session = Session.load(game, record, name)
+    _session = session
+    return {**session.view(), "save": session.save()}
+
+
+def _open() -> Session:
+    if _session is None:
+        raise Refusal("No match is open.", "no-match")
+    return _session
+
+
+def _choose(payload):
+    key, at = payload.get("key"), payload.get("at")
+    return _open().choose(key if isinstance(key, str) else str(key), at)
+
+
+CALLS = {
+    "match.new": _new,
+    "match.load": _load,
+    "match.choose": _choose,
+    "match.undo": lambda payload: _open().undo(payload.get("practice") is True),
+    "match.view": lambda payload: _open().view(),
+    "match.record": lambda payload: _open().match.record,
+    "match.link": lambda payload: {"link": _open().link()},
+    "match.replay": lambda payload: _open().replay(),
+    "example.run": lambda payload: run_example(_game(payload), payload.get("example", payload), payload.get("changes", ())),
+    "example.form": lambda payload: example_form(_game(payload), payload.get("example", payload), payload.get("changes", ())),
+    "options": lambda payload: _game(payload).options(),
+}
+
+
+def _simulate(payload):
+    """matches, seed -> figures like those of `python -m engine simulate --json`; progress after each."""
+    game, count = _game(payload), payload.get("matches", 100)
+    if type(count) is not int or not 1 <= count <= MOST_MATCHES:
+        raise Problem(f"the number of matches must be from 1 to {MOST_MATCHES}", ("matches",))
+    found = []
+    for number, result in enumerate(matches(game, count, payload.get("seed", 0), payload.get("options")), 1):
+        found.append(result)
+        yield {"progress": number / count}
+    yield tally(game, found)
+
+
+JOBS = {"simulate": _simulate}
+
+
+class _Job:
+    """A generator run in slices; the seconds spent in it are counted."""
+
+    def __init__(self, steps):
+        self.steps, self.seconds = steps, 0.0
+
+    def slice(self, milliseconds: float):
+        begun = time.perf_counter()
+        end = begun + milliseconds / 1000
+        last = None
+        for last in self.steps:
+            if "progress" not in last or time.perf_counter() >= end:
+                break
+        self.seconds += time.perf_counter() - begun
+        if last is not None and "progress" not in last:
+            last = {**last, "seconds": self.seconds, "decisions_per_second": last["decisions"] / self.seconds}
+        return last
+
+
+def begin(name: str, payload: str) -> str:
+    """Begin a long piece of work (see JOBS); `slice` goes on with it. Another one is dropped."""
+    global _job
+
+    def work():
+        global _job
+        _job = _Job(JOBS[name](json.loads(payload)))
+        return {"begun": True}
+    return json.dumps(_guard(work))
+
+
+def slice(milliseconds: float) -> str:  # noqa: A001 - the protocol's own word
+    """Go on for about so many milliseconds: {"progress": 0..1} or the result."""
+    return json.dumps(_guard(lambda: _job.slice(milliseconds)))

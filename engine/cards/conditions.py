@@ -1,0 +1,66 @@
+"""Conditions: one comparison each, `FACT <= NUMBER or FACT`, or a FACT that is so or not."""
+from __future__ import annotations
+
+import operator
+import re
+
+from ..problem import Problem
+
+COMPARE = {"<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq, "!=": operator.ne}
+PATTERN = re.compile(r"^(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)$")
+SAY = {"<=": "{b} or less", ">=": "{b} or more", "<": "less than {b}", ">": "more than {b}", "=": "{b}", "!=": "not {b}"}
+
+
+class Fact:
+    """Something a condition or an amount can ask about a side.
+
+    words: how a sentence says it; unit: the thing it counts, in the singular, or None for what cannot
+    be counted; read: function(state, side) -> whole number (1 and 0 for what is so or not).
+    """
+
+    __slots__ = ("words", "unit", "read")
+
+    def __init__(self, words: str, read, unit: str | None = None):
+        self.words, self.read, self.unit = words, read, unit
+
+
+class Condition:
+    """One comparison of a fact with a number or another fact."""
+
+    __slots__ = ("fact", "sign", "other", "compare")
+
+    def __init__(self, fact: Fact, sign: str | None = None, other=None):
+        self.fact, self.sign, self.other = fact, sign, other
+        self.compare = COMPARE[sign] if sign else None
+
+    def holds(self, state, side: int) -> bool:
+        value = self.fact.read(state, side)
+        if self.compare is None:
+            return value != 0
+        other = self.other
+        return self.compare(value, other if type(other) is int else other.read(state, side))
+
+    def sentence(self) -> str:
+        if self.sign is None:
+            return self.fact.words
+        other = self.other if type(self.other) is int else self.other.words
+        return f"{self.fact.words} is {SAY[self.sign].format(b=other)}"
+
+
+def read_condition(text: object, path, words) -> Condition:
+    """A condition from its text. Raises Problem for an unknown fact or a text that is no comparison."""
+    if not isinstance(text, str):
+        raise Problem("a condition is a text such as 'own health <= 4'", path)
+    found = PATTERN.match(text.strip())
+    if not found:
+        return Condition(words.fact(text.strip(), path))
+    left, sign, right = found.groups()
+    other = int(right) if re.fullmatch(r"-?\d+", right.strip()) else words.fact(right.strip(), path)
+    return Condition(words.fact(left.strip(), path), sign, other)
+
+
+def read_conditions(value: object, path, words) -> tuple:
+    """One condition or a list of them, all of which must hold."""
+    if isinstance(value, list):
+        return tuple([read_condition(text, path + (index,), words) for index, text in enumerate(value)])
+    return (read_condition(value, path, words),)

@@ -1,0 +1,238 @@
+"""The contract between a game's rules and everything that plays, shows or checks them.
+
+A game subclasses `Game` and gives its layout, its set-up and two tables: steps that run by themselves
+and asks that stop for decisions. The rest (joint choices, refusals, observations, worlds) is shared.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import observe as observing
+from . import sample as sampling
+from .canonical import digest
+from .chance import Chance
+from .decision import Decision
+from .events import Teller, cite
+from .options import check_options
+from .problem import Problem, Refusal
+from .state import State
+
+
+class Game:
+    """One game's rules over one set of compiled content.
+
+    name: the game's id. version: of the rules; records of another version are not replayed.
+    steps: step name -> function(state, *frame data), run as soon as its frame is on top.
+    asks: step name -> (ask, answer): ask(state, *data) gives the open decisions of the top frame,
+    answer(state, choices, *data) carries out the joint choice {seat: key}; its frame is gone by then.
+    """
+
+    name = "game"
+    version = 1
+    steps: dict[str, Callable] = {}
+    asks: dict[str, tuple[Callable, Callable]] = {}
+    # Options in which every seat is a player's, for simulation; None: the defaults.
+    simulated: dict | None = None
+
+    def __init__(self, content: dict):
+        self.content = content
+        self._layouts: dict[str, object] = {}
+
+    # --- what a game gives -------------------------------------------------------------------------
+    @classmethod
+    def compile_content(cls, raw: dict) -> dict:
+        """Checked, plain data for `__init__` out of the game's YAML files {relative name: data}.
+
+        Raises Problem with the path inside `raw`."""
+        return raw
+
+    def option_fields(self) -> list[dict]:
+        """The options of a match, as fields (see `options.check_options`)."""
+        return []
+
+    def make_layout(self, options: dict):
+        """The zones, seats and sides of a match with these options."""
+        raise NotImplementedError(f"{self.name} has no layout")
+
+    def begin(self, state: State) -> None:
+        """Lay out the start of a match: cards into zones, counters, the first frames."""
+        raise NotImplementedError(f"{self.name} has no beginning")
+
+    def arrange(self, state: State, spec: dict) -> None:
+        """Turn a fresh state into the situation of a spec. Raises Problem with its path."""
+        raise Problem(f"{self.name} takes no positions")
+
+    def census(self, observation: dict) -> dict[str, list]:
+        """Pool -> every card of it in this match, as far as the observing seat can know."""
+        raise NotImplementedError(f"{self.name} takes no census")
+
+    def cards_in_use(self, options: dict) -> object:
+        """The part of the content that a match with these options depends on; its digest is recorded."""
+        return self.content
+
+    def explain(self, state: State, decision: Decision, key: str) -> Refusal | None:
+        """Why a key that is not among a decision's options is refused, if the rules say more than 'no'."""
+        return None
+
+    def controls(self, spec: dict) -> list[dict]:
+        """What a reader may change of an example's situation: fields with a path into the spec."""
+        return []
+
+    def seat_names(self, state: State) -> list[str]:
+        """What the sides call themselves in sentences."""
+        return [f"Player {seat + 1}" for seat in range(state.layout.seats)]
+
+    def faces(self) -> dict[str, str]:
+        """Card id -> its face as HTML, for every card of the content, backs included."""
+        return {}
+
+    # --- the contract ------------------------------------------------------------------------------
+    def options(self) -> list[dict]:
+        """The schema that page and terminal build their forms from."""
+        return self.option_fields()
+
+    def layout(self, options: dict):
+        key = digest(options)
+        if key not in self._layouts:
+            self._layouts[key] = self.make_layout(options)
+        return self._layouts[key]
+
+    def blank(self, options: dict | None = None, seed: int = 0, script=()) -> State:
+        """A state with checked options and empty zones."""
+        options = check_options(self.option_fields(), options or {})
+        return State(self.name, options, self.layout(options), Chance(seed, script))
+
+    def setup(self, options: dict | None = None, seed: int = 0, script=(), tell=None) -> State:
+        """The start of a match, run to its first decision. seed: 0 .. 2**64 - 1.
+
+        script: draws told in advance; tell: called with the state, gives a recorder (or None).
+        Raises Problem for options that do not exist."""
+        state = self.blank(options, seed, script)
+        if tell is not None:
+            state.tell = tell(state)
+        self.begin(state)
+        self.run(state)
+        return state
+
+    def position(self, spec: dict, seed: int = 0, script=()) -> State:
+        """Any legal situation. spec: plain data, parts left out are filled in. Raises Problem."""
+        if not isinstance(spec, dict):
+            raise Problem("a situation is a mapping")
+        state = self.blank(spec.get("options"), seed, script)
+        self.arrange(state, spec)
+        self.run(state)
+        return state
+
+    def decisions(self, state: State) -> list[Decision]:
+        """The open decisions, in order of seats; empty only when the match is over."""
+        if state.open is None:
+            state.open = self._ask(state) if state.agenda else []
+        return state.open
+
+    def apply(self, state: State, choices: dict[int, str], tell=None) -> State:
+        """The state after a joint choice {seat: key}, one for every open decision; `state` is unchanged.
+
+        tell: called with the new state, gives its recorder. Raises Refusal for a choice that is not
+        allowed, missing or not asked for."""
+        if state.result is not None:
+            raise self._refusal(state, "The match is over.", state.result["rule"])
+        for decision in self.decisions(state):
+            if decision.seat not in choices:
+                raise self._refusal(state, f"Seat {decision.seat + 1} has not chosen yet.", decision.rule, decision.seat)
+        for seat, key in choices.items():
+            refusal = self.why_not(state, seat, key)
+            if refusal:
+                raise refusal
+        after = state.copy()
+        if tell is not None:
+            after.tell = tell(after)
+        self.play(after, choices)
+        return after
+
+    def play(self, state: State, choices: dict[int, str]) -> None:
+        """Carry out a legal joint choice in place. Nothing is checked: for search and simulation."""
+        frame = state.agenda.pop()
+        state.open = None
+        state.step += 1
+        self.asks[frame[0]][1](state, choices, *frame[1:])
+        self.run(state)
+
+    def run(self, state: State) -> None:
+        """Run steps until the top frame asks or nothing is left."""
+        agenda, steps = state.agenda, self.steps
+        while agenda:
+            frame = agenda[-1]
+            step = steps.get(frame[0])
+            if step is not None:
+                agenda.pop()
+                step(state, *frame[1:])
+                continue
+            state.open = self._ask(state)
+            if state.open:
+                return
+            agenda.pop()
+            self.asks[frame[0]][1](state, {}, *frame[1:])
+        state.open = []
+
+    def why_not(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Why a seat may not choose a key now, with the rule that forbids it; None if it may."""
+        if state.result is not None:
+            return self._refusal(state, "The match is over.", state.result["rule"], seat, key)
+        decision = next((entry for entry in self.decisions(state) if entry.seat == seat), None)
+        if decision is None:
+            open_ = self.decisions(state)
+            return self._refusal(state, "It is not this seat's turn to choose.", open_[0].rule, seat, key)
+        if key in decision.keys():
+            return None
+        refusal = self.explain(state, decision, key)
+        if refusal is None:
+            refusal = Refusal(f"'{str(key)[:60]}' is not one of the choices: {', '.join(decision.keys())}.", decision.rule)
+        cite(state.game, refusal.rule)
+        refusal.seat, refusal.key = seat, key
+        return refusal
+
+    def observe(self, state: State, seat: int | None) -> dict:
+        """What a seat knows of a state (see `observe.observe`)."""
+        return observing.observe(state, seat)
+
+    def sample(self, observation: dict, chance: Chance) -> State:
+        """A world that fits an observation, with a chance of its own drawn from `chance`."""
+        options = observation["options"]
+        state = State(self.name, options, self.layout(options), Chance(chance.bits()))
+        from .canonical import freeze  # local: only bots and tests sample
+        state.counters = dict(observation["counters"])
+        state.public = freeze(observation["public"])
+        state.agenda = [freeze(frame) for frame in observation["agenda"]]
+        state.step, state.result = observation["step"], freeze(observation["result"])
+        sampling.fill(state, observation, self.census(observation), chance)
+        return state
+
+    def outcome(self, state: State) -> dict | None:
+        """None while the match goes on, else {"winner": side or None, "rule": id, "sentence": text}."""
+        return state.result
+
+    def load(self, data: dict) -> State:
+        """The state that `State.to_json` wrote."""
+        return State.from_json(data, self.layout(data["options"]))
+
+    def teller(self, seat: int | None = 0):
+        """A recorder for `setup` and `apply`: what one seat gets to see."""
+        return lambda state: Teller(state, seat)
+
+    # --- for the rules -----------------------------------------------------------------------------
+    def _ask(self, state):
+        name, *data = state.agenda[-1]
+        return self.asks[name][0](state, *data)
+
+    @staticmethod
+    def _refusal(state, sentence, rule, seat=None, key=None):
+        cite(state.game, rule)
+        return Refusal(sentence, rule, seat, key)
+
+
+def finish(state: State, winner: int | None, rule: str, sentence: str, also=()) -> None:
+    """End the match: nothing is left on the agenda. winner: the winning side, None for a draw."""
+    state.result = {"winner": winner, "rule": rule, "sentence": sentence}
+    state.agenda.clear()
+    if state.tell:
+        state.tell(rule, sentence, also=also)

@@ -1,0 +1,1 @@
+"""One package for each game; each has GAME, its subclass of `engine.game.Game`."""

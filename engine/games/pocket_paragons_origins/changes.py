@@ -1,0 +1,213 @@
+"""Changes that apply while a card does: they answer the questions that the rules ask.
+
+Nothing of this is ever copied into the state; each question looks the changes in force up anew.
+"""
+from __future__ import annotations
+
+from ...cards.fields import AmountOf, Flag, OneOf, Types, Whole
+from ...cards.verbs import Change
+from .table import ACTIVE, card_in_play
+
+OWN, OPPONENT = "own", "opponent"
+ALL = "all"
+
+
+def listed(types: tuple) -> str:
+    """Types in a sentence.
+
+    >>> listed(("Strength", "Weapon", "Intellect"))
+    'Strength, Weapon and Intellect'
+    """
+    return types[0] if len(types) == 1 else ", ".join(types[:-1]) + " and " + types[-1]
+
+
+class Attack(Change):
+    """attack: +N or -N for the cards it names; of a card that is played: for itself."""
+
+    word, question, main = "attack", "attack", "amount"
+    fields = {"amount": AmountOf(-9, 9), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
+    defaults = {"cards": (), "of": OWN}
+
+    def sentence(self):
+        whose = "your" if self.of == OWN else "the opponent's"
+        cards = f"{whose} {listed(self.cards)} cards have" if self.cards else "this card has" if self.of == OWN else f"{whose} card has"
+        return f"{cards} {'+' if self.amount.number >= 0 else '-'}{abs(self.amount.number)} attack{self.amount.tail}"
+
+    def apply(self, value, state, owner):
+        return value + self.amount.of(state, owner)
+
+
+class SetAttack(Change):
+    """set attack: N, before anything is added."""
+
+    word, question, main = "set attack", "attack", "amount"
+    fields = {"amount": AmountOf(0, 9), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
+    defaults = {"cards": (), "of": OWN}
+
+    def sentence(self):
+        whose = "your" if self.of == OWN else "the opponent's"
+        cards = f"{whose} {listed(self.cards)} cards have" if self.cards else "this card has" if self.of == OWN else f"{whose} card has"
+        return f"{cards} attack {self.amount}{self.amount.tail}"
+
+    def apply(self, value, state, owner):
+        return self.amount.of(state, owner)
+
+
+class MultiplyAttack(Change):
+    """multiply attack: N, after everything is added."""
+
+    word, question, main = "multiply attack", "attack", "by"
+    fields = {"by": Whole(2, 4), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
+    defaults = {"cards": (), "of": OWN}
+
+    def sentence(self):
+        whose = "your" if self.of == OWN else "the opponent's"
+        cards = f"{whose} {listed(self.cards)} cards" if self.cards else "this card" if self.of == OWN else f"{whose} card"
+        return f"the attack of {cards} is multiplied by {self.by}"
+
+    def apply(self, value, state, owner):
+        return value * self.by
+
+
+class Cancels(Change):
+    """cancels: further types that the cards it names cancel."""
+
+    word, question, main = "cancels", "cancels", "types"
+    fields = {"types": Types(), "cards": Types()}
+    defaults = {"cards": ()}
+
+    def sentence(self):
+        cards = f"your {listed(self.cards)} cards also cancel" if self.cards else "this card also cancels"
+        return f"{cards} {listed(self.types)}"
+
+
+class NotCancelled(Change):
+    """not cancelled: the cards it names cannot be cancelled."""
+
+    word, question, main = "not cancelled", "cancels", "on"
+    fields = {"on": Flag(), "cards": Types()}
+    defaults = {"cards": ()}
+
+    def sentence(self):
+        return f"{'your ' + listed(self.cards) + ' cards' if self.cards else 'this card'} cannot be cancelled"
+
+
+class Block(Change):
+    """block: how much damage is held off, or 'all'."""
+
+    word, question, main = "block", "block", "amount"
+
+    class AmountOrAll:
+        def read(self, value, path, words):
+            return True if value == ALL else Whole(1, 9).read(value, path, words)
+
+        def schema(self, words):
+            return {"anyOf": [{"const": ALL}, {"type": "integer", "minimum": 1, "maximum": 9}]}
+
+    fields = {"amount": AmountOrAll()}
+
+    def sentence(self):
+        return "block all damage" if self.amount is True else f"block {self.amount} damage"
+
+
+class Unblockable(Change):
+    """unblockable: the attack of the cards it names goes through blocks."""
+
+    word, question, main = "unblockable", "unblockable", "on"
+    fields = {"on": Flag(), "cards": Types()}
+    defaults = {"cards": ()}
+
+    def sentence(self):
+        return f"the attack of {'your ' + listed(self.cards) + ' cards' if self.cards else 'this card'} cannot be blocked"
+
+
+class Destroys(Change):
+    """destroys: further types whose player the cards it names destroy."""
+
+    word, question, main = "destroys", "destroys", "types"
+    fields = {"types": Types(), "cards": Types()}
+    defaults = {"cards": ()}
+
+    def sentence(self):
+        cards = f"your {listed(self.cards)} cards also destroy" if self.cards else "this card also destroys"
+        return f"{cards} an opponent who plays {listed(self.types)}"
+
+
+CHANGES = (Attack, SetAttack, MultiplyAttack, Cancels, NotCancelled, Block, Unblockable, Destroys)
+ORDER = {"set attack": 0, "attack": 1, "multiply attack": 2}  # ruling.modifiers
+
+
+def in_force(state) -> list:
+    """(owner, source card, change) of every change that applies now: those of uncancelled cards in play
+    and of permanent Supers in force. Empty for most rounds."""
+    found = ()
+    cards, public = state.layout.cards, state.public
+    for owner in (0, 1):
+        played = public["played"][owner]
+        if played is not None and cards[played].always and not public["cancelled"][owner]:
+            found = _add(found, state, owner, cards[played])
+        for active in state.zones[ACTIVE[owner]]:
+            if cards[active].always:
+                found = _add(found, state, owner, cards[active])
+    return found
+
+
+def _add(found, state, owner, card):
+    return [*found, *[(owner, card, entry.change) for entry in card.always if entry.holds(state, owner)]]
+
+
+def _reaches(owner, source, change, side, card) -> bool:
+    """Whether a change is about this card of this side."""
+    of_owner = getattr(change, "of", OWN) == OWN
+    if (owner == side) != of_owner:
+        return False
+    if change.cards:
+        return card.type in change.cards
+    return source is card or source.permanent or not of_owner
+
+
+def attack(state, standing, side: int, card) -> int:
+    """The attack of a card as changed (ruling.modifiers)."""
+    value = card.attack
+    about = [entry for entry in standing if entry[2].question == "attack" and _reaches(*entry, side, card)]
+    about.sort(key=lambda entry: ORDER[entry[2].word])
+    for owner, _, change in about:
+        value = change.apply(value, state, owner)
+    return value if value > 0 else 0
+
+
+def bonus_wasted(state, standing, side: int, card) -> bool:
+    """Whether a change is about the attack of a card that has none."""
+    return any(entry[2].question == "attack" and _reaches(*entry, side, card) for entry in standing)
+
+
+def cancels(state, standing, side: int, card, other, charted: bool) -> bool:
+    """Whether a side's card cancels the other, by the chart or by what changes it."""
+    for owner, source, change in standing:
+        if change.word == "not cancelled" and change.on and _reaches(owner, source, change, 1 - side, other):
+            return False
+    return charted or any(change.word == "cancels" and other.type in change.types
+                          and _reaches(owner, source, change, side, card) for owner, source, change in standing)
+
+
+def blocks(state, standing, side: int) -> tuple:
+    """What a side may block beyond its card's own type: card changes first, then permanent Supers
+    (ruling.block-order)."""
+    own = [(source.permanent, change.amount) for owner, source, change in standing
+           if change.question == "block" and owner == side]
+    own.sort(key=lambda entry: entry[0])
+    return tuple([amount for _, amount in own])
+
+
+def unblockable(state, standing, side: int) -> bool:
+    """Whether the attack of a side's card goes through blocks."""
+    card = card_in_play(state, side)
+    return any(change.word == "unblockable" and change.on and _reaches(owner, source, change, side, card)
+               for owner, source, change in standing)
+
+
+def destroys(state, standing, side: int, card, other, charted: bool) -> bool:
+    """Whether a side's card destroys the player of the other, by type or by what changes it."""
+    return charted or any(change.word == "destroys" and other.type in change.types
+                          and _reaches(owner, source, change, side, card) for owner, source, change in standing)
+

@@ -1,0 +1,78 @@
+"""Components: ability cards, the seven types, the hero deck and the cancel chart."""
+from __future__ import annotations
+
+from ...problem import Problem
+
+STRENGTH, WEAPON, INTELLECT, DEFENSE = "Strength", "Weapon", "Intellect", "Defense"
+DEXTERITY, RESPITE, SUPER = "Dexterity", "Respite", "Super Ability"
+
+TYPE_RULE = "components.types"
+TYPES = (STRENGTH, WEAPON, INTELLECT, DEFENSE, DEXTERITY, RESPITE, SUPER)
+
+CHART_RULE = "components.cancel-chart"
+CANCELS = {INTELLECT: (STRENGTH,), STRENGTH: (DEXTERITY,), DEXTERITY: (INTELLECT,)}
+
+DECK_RULE = "components.deck"
+DECK_SIZE = 7
+
+# components.ability-card: the effect that every card of a type has, in our words
+TYPE_EFFECT = {
+    STRENGTH: "Cancels Dexterity.", INTELLECT: "Cancels Strength.", DEXTERITY: "Cancels Intellect.",
+    WEAPON: "Destroys an opponent who plays Respite.", DEFENSE: "Blocks all damage.",
+    RESPITE: "End of round: gain 1 energy and take back all your discarded cards.", SUPER: "",
+}
+DESTROYS = {WEAPON: (RESPITE,)}
+MOMENTS = ("played", "hit", "cancels", "cancelled", "block", "round end")
+
+
+class Super:
+    """How a Super Ability is earned. energy: the threshold; after: where it goes once played, or None."""
+
+    __slots__ = ("permanent", "energy", "after")
+
+    def __init__(self, permanent: bool, energy: int, after: str | None):
+        self.permanent, self.energy, self.after = permanent, energy, after
+
+
+class Card:
+    """An ability card, ready for play (components.ability-card).
+
+    cancels, destroys: the types its type effect works on. blocks: True, or how much it blocks, or None.
+    effects: all its effects; at: moment -> ((order, index), ...) of the effects of that moment.
+    always: the changes that apply while it does.
+    """
+
+    __slots__ = ("id", "name", "hero", "type", "attack", "cancels", "destroys", "blocks", "effects", "at",
+                 "hits", "always", "super", "keywords", "own_effects")
+
+    def __init__(self, card: str, name: str, hero: str, kind: str, attack: int | None, effects: tuple, always: tuple,
+                 blocks, super_: Super | None, keywords: tuple, own_effects: tuple):
+        self.id, self.name, self.hero, self.type, self.attack = card, name, hero, kind, attack
+        self.cancels, self.destroys = CANCELS.get(kind, ()), DESTROYS.get(kind, ())
+        self.blocks = blocks if blocks is not None else (True if kind == DEFENSE else None)
+        self.effects, self.always, self.super, self.keywords = effects, always, super_, keywords
+        self.own_effects = own_effects
+        self.at = {moment: tuple([(effect.verb.order, index) for index, effect in enumerate(effects) if effect.when == moment])
+                   for moment in MOMENTS}
+
+    @property
+    def permanent(self) -> bool:
+        return self.super is not None and self.super.permanent
+
+    def find(self, path: tuple):
+        """The effect at a path: its index among the card's effects, then indexes among what follows it."""
+        effect = self.effects[path[0]]
+        for index in path[1:]:
+            effect = effect.then[index]
+        return effect
+
+
+def check_deck(hero: str, cards: list[dict]) -> None:
+    """A hero deck holds 7 ability cards, one of them the Super Ability (components.deck).
+
+    Raises Problem."""
+    if len(cards) != DECK_SIZE:
+        raise Problem(f"a hero deck has {DECK_SIZE} ability cards, not {len(cards)}", ("cards",))
+    supers = [index for index, card in enumerate(cards) if card.get("type") == SUPER]
+    if len(supers) != 1:
+        raise Problem(f"a hero deck has 1 Super Ability, not {len(supers)}", ("cards",))

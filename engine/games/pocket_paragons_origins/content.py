@@ -1,0 +1,200 @@
+"""The content of Origins: heroes and Automa cards, read from plain data and checked."""
+from __future__ import annotations
+
+import re
+
+from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
+from ...problem import Problem
+from .components import SUPER, TYPES, Card, Super, check_deck
+from .words import WORDS
+
+DESTINATIONS = ("removed", "discarded", "reserve")
+
+
+class Raw:
+    """A part that is checked further elsewhere."""
+
+    def __init__(self, schema: dict):
+        self._schema = schema
+
+    def read(self, value, path, words):
+        return value
+
+    def schema(self, words) -> dict:
+        return self._schema
+
+
+EFFECTS = Raw({"type": "array", "items": {"$ref": "#/$defs/effect"}})
+STANDINGS = Raw({"type": "array", "items": {"$ref": "#/$defs/standing"}})
+TYPE_LIST = Raw({"type": "array", "items": {"enum": list(TYPES)}, "minItems": 1})
+CARD = {"name": Text(40), "type": OneOf("card type", *TYPES), "attack": Whole(0, 9), "block": Whole(1, 9), "effects": EFFECTS,
+        "always": STANDINGS, "keywords": Raw({"type": "array", "items": {"type": "string"}}),
+        "super": Raw({"type": "object"}), "text": Text(300)}
+AUTOMA = {"deck": Raw({"type": "array", "items": {"type": "integer"}, "minItems": 1}), "order": TYPE_LIST, "style": Text(300)}
+EMBLEM = {"motif": Text(20), "palette": Text(20), "seed": Whole(0, 9999)}
+HERO = {"name": Text(40), "difficulty": Whole(1, 3), "talent": Text(40), "style": Text(400),
+        "emblem": Raw(fields_schema(EMBLEM, list(EMBLEM), WORDS)),
+        "cards": Raw({"type": "array", "items": {"$ref": "#/$defs/card"}, "minItems": 7, "maxItems": 7}),
+        "automa": Raw({"$ref": "#/$defs/automa"})}
+
+
+def slug(name: str) -> str:
+    """The id of a name.
+
+    >>> slug("Summer Heat")
+    'summer-heat'
+    """
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+class Hero:
+    """A hero: its deck in order of its file, and how the Automa plays it."""
+
+    __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order")
+
+    def __init__(self, hero: str, data: dict, cards: tuple):
+        self.id, self.name, self.difficulty = hero, data["name"], data["difficulty"]
+        self.talent, self.style, self.emblem, self.cards = data["talent"], data["style"], data["emblem"], cards
+        self.automa_deck, self.automa_order = tuple(data["automa"]["deck"]), tuple(data["automa"]["order"])
+
+
+def compile_content(raw: dict) -> dict:
+    """Checked content: {'game', 'keywords', 'heroes', 'automa'}. raw: the YAML files by relative name.
+
+    Raises Problem with the path inside `raw`."""
+    known = {"game", "keywords", "automa", "heroes"}
+    for name in raw:
+        if name not in known:
+            raise Problem.unknown("content file", name, known, (str(name),))
+    content = {"game": raw["game"], "keywords": raw.get("keywords", {}), "heroes": raw.get("heroes", {}),
+               "automa": raw.get("automa", [])}
+    automa = read_automa_cards(content["automa"])
+    keywords = read_keywords(content["keywords"])
+    seen: dict[str, tuple] = {}
+    for hero, data in content["heroes"].items():
+        read = read_hero(hero, data, keywords, ("heroes", hero))
+        for index, card in enumerate(read.cards):
+            path = ("heroes", hero, "cards", index, "name")
+            if card.id in seen:
+                raise Problem(f"there are two cards named '{card.name}'; the other is at {seen[card.id]}", path)
+            seen[card.id] = hero
+        _check_automa_hero(read, automa, ("heroes", hero, "automa"))
+    return content
+
+
+def read_keywords(data: object) -> dict[str, tuple]:
+    """Keyword -> (what it says, its effects)."""
+    if not isinstance(data, dict):
+        raise Problem("the keywords are a mapping from names to {says, effects}", ("keywords",))
+    keywords = {}
+    for name, entry in data.items():
+        path = ("keywords", name)
+        checked = read_fields(entry, {"says": Text(200), "effects": EFFECTS}, ("says", "effects"), path, WORDS, "a keyword")
+        keywords[name] = (checked["says"], WORDS.effects(checked["effects"], path + ("effects",)))
+    return keywords
+
+
+def read_automa_cards(data: object) -> dict[int, tuple]:
+    """Number -> types from the top, of every Automa card."""
+    if not isinstance(data, list):
+        raise Problem("the Automa cards are a list of {number, types}", ("automa",))
+    cards: dict[int, tuple] = {}
+    for index, entry in enumerate(data):
+        path = ("automa", index)
+        checked = read_fields(entry, {"number": Whole(1, 99), "types": TYPE_LIST}, ("number", "types"), path, WORDS, "an Automa card")
+        if checked["number"] in cards:
+            raise Problem(f"there are two Automa cards with the number {checked['number']}", path + ("number",))
+        cards[checked["number"]] = read_types(checked["types"], path + ("types",))
+    return cards
+
+
+def read_types(data: object, path) -> tuple:
+    """A list of card types, each at most once."""
+    if not isinstance(data, list) or not data:
+        raise Problem("must be a list of card types", path, TYPES)
+    for index, name in enumerate(data):
+        if name not in TYPES:
+            raise Problem.unknown("card type", name, TYPES, path + (index,))
+        if name in data[:index]:
+            raise Problem(f"'{name}' is listed twice", path + (index,))
+    return tuple(data)
+
+
+def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
+    """A hero with its deck. Raises Problem."""
+    required = ("name", "difficulty", "talent", "style", "emblem", "cards", "automa")
+    checked = read_fields(data, HERO, required, path, WORDS, "a hero")
+    read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
+    if not isinstance(checked["cards"], list):
+        raise Problem("must be a list of 7 cards", path + ("cards",))
+    cards = tuple([read_card(hero, card, keywords, path + ("cards", index)) for index, card in enumerate(checked["cards"])])
+    try:
+        check_deck(hero, checked["cards"])
+    except Problem as problem:
+        raise problem.under(*path) from None
+    if checked["talent"] not in [card.name for card in cards]:
+        raise Problem.unknown("card of this hero to be its talent", checked["talent"], [card.name for card in cards], path + ("talent",))
+    read_fields(checked["automa"], AUTOMA, ("deck", "order"), path + ("automa",), WORDS, "an Automa hero card")
+    read_types(checked["automa"]["order"], path + ("automa", "order"))
+    return Hero(hero, checked, cards)
+
+
+def read_card(hero: str, data: object, keywords: dict, path=()) -> Card:
+    """An ability card of a hero. Raises Problem."""
+    checked = read_fields(data, CARD, ("name", "type"), path, WORDS, "a card")
+    own = WORDS.effects(checked.get("effects", []), path + ("effects",))
+    always = WORDS.standings(checked.get("always", []), path + ("always",))
+    named = checked.get("keywords", [])
+    if not isinstance(named, list):
+        raise Problem("must be a list of keywords", path + ("keywords",), keywords)
+    gained = ()
+    for index, name in enumerate(named):
+        if name not in keywords:
+            raise Problem.unknown("keyword", name, keywords, path + ("keywords", index))
+        gained += keywords[name][1]
+    ability = _read_super(checked, path)
+    if ability is not None and ability.permanent:
+        for index, entry in enumerate(checked.get("effects", [])):
+            if "when" not in entry:
+                raise Problem("an effect of a permanent Super Ability needs 'when': it is never played", path + ("effects", index),
+                              [moment for moment in WORDS.moments if moment != "played"])
+    return Card(slug(checked["name"]), checked["name"], hero, checked["type"], checked.get("attack"), own + gained, always,
+                checked.get("block"), ability, tuple(named), own)
+
+
+def _read_super(card, path):
+    if (card["type"] == SUPER) != ("super" in card):
+        raise Problem(f"a {SUPER} needs the field 'super', and no other card has it", path + ("super",))
+    if "super" not in card:
+        return None
+    data, path = card["super"], path + ("super",)
+    fields = {"permanent": Whole(0, 5), "playable": Whole(1, 5), "after": OneOf("destination", *DESTINATIONS)}
+    checked = read_fields(data, fields, (), path, WORDS, "'super'")
+    if ("permanent" in checked) == ("playable" in checked):
+        raise Problem("needs either 'permanent' or 'playable', with the energy it asks for", path, ("permanent", "playable"))
+    if "permanent" in checked:
+        if "after" in checked:
+            raise Problem("a permanent Super Ability is never played, so it has no 'after'", path + ("after",))
+        return Super(True, checked["permanent"], None)
+    if "after" not in checked:
+        raise Problem("a playable Super Ability needs 'after'", path, DESTINATIONS)
+    return Super(False, checked["playable"], checked["after"])
+
+
+def _check_automa_hero(hero: Hero, automa: dict, path) -> None:
+    """The Automa deck exists, and the selection order names each type of the deck (solo.selection-order)."""
+    for index, number in enumerate(hero.automa_deck):
+        if number not in automa:
+            raise Problem.unknown("Automa card", number, sorted(automa), path + ("deck", index))
+        if number in hero.automa_deck[:index]:
+            raise Problem(f"Automa card {number} is listed twice", path + ("deck", index))
+    for card in hero.cards:
+        if card.type not in hero.automa_order:
+            raise Problem(f"the selection order must list {card.type}, the type of {card.name}", path + ("order",), TYPES)
+
+
+def hero_schema() -> dict:
+    """The JSON Schema of a hero's YAML file, for editors."""
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **fields_schema(HERO, [name for name in HERO], WORDS),
+            "$defs": {"card": fields_schema(CARD, ["name", "type"], WORDS), "automa": fields_schema(AUTOMA, ["deck", "order"], WORDS),
+                      "effect": WORDS.schema_of_effect(), "standing": WORDS.schema_of_standing()}}

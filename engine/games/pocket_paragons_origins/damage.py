@@ -1,0 +1,128 @@
+"""Damage and blocking: both cards strike at once; blocks hold damage off."""
+from __future__ import annotations
+
+from . import changes, health
+from .table import HEALTH, card_in_play, who
+
+
+def deal(state) -> None:
+    """Each uncancelled card deals its attack to the opposing hero, both at once (damage.deal)."""
+    public = state.public
+    public["step"] = "damage"
+    standing = changes.in_force(state)
+    attacks = (attack(state, 0, standing), attack(state, 1, standing))
+    raise_guards(state, standing)
+    dealt = [0, 0]
+    for side in (0, 1):
+        if attacks[side]:
+            sure = standing and changes.unblockable(state, standing, side)
+            dealt[side] = attacks[side] if sure else hold_off(state, 1 - side, attacks[side])
+            if sure and state.tell:
+                state.tell("damage.unblockable", f"The attack of {who(state, side)} goes through every block.")
+    for side in (0, 1):
+        if dealt[side]:
+            health.lose(state, 1 - side, dealt[side])
+    if dealt[0] or dealt[1]:
+        public["hit"] = (dealt[0] > 0, dealt[1] > 0)
+        public["hurt"] = (dealt[1] > 0, dealt[0] > 0)
+    if state.tell:
+        for side in (0, 1):
+            _tell_attack(state, side, attacks[side], dealt[side])
+
+
+def attack(state, side: int, standing) -> int:
+    """The attack of a side's card: what sets it, then what adds, then what multiplies, never below 0
+    (ruling.modifiers). 0 for no card, a cancelled one, and one without an attack (ruling.no-attack)."""
+    card = card_in_play(state, side)
+    if card is None or state.public["cancelled"][side]:
+        return 0
+    if card.attack is None:
+        if state.tell and standing and changes.bonus_wasted(state, standing, side, card):
+            state.tell("ruling.no-attack", f"{card.name} has no attack that a bonus could raise.")
+        return 0
+    return changes.attack(state, standing, side, card) if standing else card.attack
+
+
+def raise_guards(state, standing) -> None:
+    """Note what each side can block this round: the card's own block first, then a permanent Super's
+    (ruling.block-order). A guard is True for all damage or the amount left (ruling.block-amount)."""
+    guards = []
+    for side in (0, 1):
+        card, own = card_in_play(state, side), ()
+        if card is not None and card.blocks is not None and not state.public["cancelled"][side]:
+            own = (card.blocks,)
+        guards.append(own + changes.blocks(state, standing, side) if standing else own)
+    if guards[0] or guards[1]:
+        state.public["guard"] = tuple(guards)
+
+
+def hold_off(state, side: int, amount: int) -> int:
+    """Block what can be blocked of some damage to a side (damage.block); returns what comes through."""
+    guards = state.public["guard"][side]
+    if not guards:
+        return amount
+    left, kept = amount, []
+    for guard in guards:
+        if guard is True:
+            kept.append(True)
+            left = 0
+        else:
+            used = min(guard, left)
+            left -= used
+            kept.append(guard - used)
+    blocked = amount - left
+    public = state.public
+    guards_now, blocked_now = list(public["guard"]), list(public["blocked"])
+    guards_now[side] = tuple(kept)
+    blocked_now[side] += blocked
+    public["guard"], public["blocked"] = tuple(guards_now), tuple(blocked_now)
+    if state.tell and blocked:
+        also = ("damage.block-success", "ruling.block-amount") + (("ruling.block-order",) if len(guards) > 1 else ())
+        state.tell("damage.block", f"{who(state, side)} blocks {blocked} damage.", also=also)
+    return left
+
+
+def deal_by_effect(state, side: int, target: int, amount: int, unblockable: bool, rule: str) -> bool:
+    """Damage from an effect of a side. To oneself it cannot be blocked and is no hit (ruling.self-damage)."""
+    if target == side:
+        health.lose(state, side, amount)
+        _mark_hurt(state, target, amount)
+        if state.tell:
+            _tell_loss(state, target, amount, "ruling.self-damage", (rule,))
+        return amount > 0
+    through = amount if unblockable else hold_off(state, target, amount)
+    health.lose(state, target, through)
+    _mark_hurt(state, target, through)
+    if state.tell:
+        if through < amount and not unblockable:
+            state.tell("ruling.block-scope", f"The block of {who(state, target)} covers damage from effects too.")
+        if through:
+            _tell_loss(state, target, through, "damage.unblockable" if unblockable else rule, (rule,) if unblockable else ())
+    return through > 0
+
+
+def _mark_hurt(state, side, amount):
+    if amount:
+        hurt = state.public["hurt"]
+        state.public["hurt"] = (True, hurt[1]) if side == 0 else (hurt[0], True)
+
+
+def _tell_attack(state, side, attack_value, dealt):
+    card = card_in_play(state, side)
+    if card is None or card.attack is None or state.public["cancelled"][side]:
+        return
+    also = ("ruling.modifiers",) if attack_value != card.attack else ()
+    if dealt:
+        target = 1 - side
+        now = state.counters[HEALTH[target]]
+        state.tell("damage.deal", f"{card.name} deals {dealt} damage to {who(state, target)}: {now + dealt} to {now}.",
+                   also=also + health.below(state, target))
+    elif state.public["blocked"][1 - side]:
+        state.tell("effects.on-hit", f"{card.name} was blocked in full and has not hit.", also=also)
+    else:
+        state.tell("damage.deal", f"{card.name} deals no damage.", also=also)
+
+
+def _tell_loss(state, side, amount, rule, also):
+    now = state.counters[HEALTH[side]]
+    state.tell(rule, f"{who(state, side)} takes {amount} damage: {now + amount} to {now}.", also=also + health.below(state, side))

@@ -1,0 +1,71 @@
+"""Destruction: a side wins at once, whatever the health."""
+from __future__ import annotations
+
+from ...game import finish
+from . import changes
+from .components import RESPITE, WEAPON
+from .table import HEALTH, NEITHER, card_in_play, who
+
+
+def check(state) -> None:
+    """After cancelling and before damage (ruling.destruction-timing): who is destroyed by a played card?
+
+    Weapon destroys a player of Respite (destruction.weapon). A cancelled Weapon destroys nothing; a
+    cancelled Respite was still played (ruling.destruction-cancelled)."""
+    public = state.public
+    public["step"] = "destruction"
+    cards = (card_in_play(state, 0), card_in_play(state, 1))
+    if cards[0] is None or cards[1] is None:
+        return
+    destroyed = [False, False]
+    standing = changes.in_force(state)
+    for side in (0, 1):
+        other = cards[1 - side]
+        by_card = other.type in cards[side].destroys
+        if standing:
+            by_card = changes.destroys(state, standing, side, cards[side], other, by_card)
+        if not by_card:
+            continue
+        if public["cancelled"][side]:
+            if state.tell:
+                state.tell("ruling.destruction-cancelled", f"{cards[side].name} was cancelled and destroys nothing.")
+            continue
+        destroyed[1 - side] = True
+        if state.tell:
+            charted = cards[side].type == WEAPON and other.type == RESPITE
+            also = ("ruling.destruction-timing",) + (("ruling.destruction-cancelled",) if public["cancelled"][1 - side] else ())
+            state.tell("destruction.weapon" if charted else "destruction.other",
+                       f"{cards[side].name} ({cards[side].type}) destroys {who(state, 1 - side)}, who played {other.type}.", also=also)
+    if destroyed[0] or destroyed[1]:
+        public["destroyed"] = tuple(destroyed)
+        settle(state, "destruction.weapon" if WEAPON in (cards[0].type, cards[1].type) else "destruction.other")
+
+
+def by_effect(state, side: int) -> None:
+    """An effect destroys a side; `settle` follows when the effects of its class are done."""
+    destroyed = state.public["destroyed"]
+    state.public["destroyed"] = (True, destroyed[1]) if side == 0 else (destroyed[0], True)
+    if state.tell:
+        state.tell("destruction.other", f"{who(state, side)} is destroyed.")
+
+
+def settle(state, rule: str) -> None:
+    """Whoever destroyed wins at once; if both did, more health wins, and with equal health the match
+    goes on (ruling.mutual-destruction)."""
+    destroyed = state.public["destroyed"]
+    if destroyed == NEITHER:
+        return
+    if destroyed == (True, True):
+        healths = [state.counters[key] for key in HEALTH]
+        if healths[0] == healths[1]:
+            state.public["destroyed"] = NEITHER
+            state.public["playing on"] = True
+            if state.tell:
+                state.tell("ruling.mutual-destruction", "Both are destroyed with equal health: the match goes on until the "
+                           "healths differ.", also=("draw.continue",))
+            return
+        winner = 0 if healths[0] > healths[1] else 1
+        finish(state, winner, "ruling.mutual-destruction", f"Both are destroyed; {who(state, winner)} wins with more health.")
+        return
+    winner = 1 if destroyed[0] else 0
+    finish(state, winner, rule, f"{who(state, winner)} wins: {who(state, 1 - winner)} is destroyed.")

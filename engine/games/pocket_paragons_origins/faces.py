@@ -1,0 +1,41 @@
+"""The faces of Origins cards, drawn by the shared card face from the cards' own data and sentences."""
+from __future__ import annotations
+
+from .components import TYPE_EFFECT
+from .words import WORDS
+
+
+def describe(game, card) -> dict:
+    """All that a face shows of an ability card, as plain data."""
+    ability = card.super
+    return {
+        "id": card.id, "name": card.name, "type": card.type, "hero": game.heroes[card.hero].name, "attack": card.attack,
+        "sentences": sentences(card), "keywords": [{"name": name, "says": game.keywords[name][0]} for name in card.keywords],
+        "type_effect": f"Blocks {card.blocks} damage." if type(card.blocks) is int else TYPE_EFFECT[card.type],
+        "super": None if ability is None else {"kind": "permanent" if ability.permanent else "playable",
+                                               "energy": ability.energy, "after": ability.after},
+    }
+
+
+def sentences(card) -> list[str]:
+    """What a card does, in its own words: changes first, then effects."""
+    return [entry.sentence(WORDS) for entry in card.always] + [effect.sentence(WORDS) for effect in card.own_effects]
+
+
+def draw(game) -> dict[str, str]:
+    """Card id -> face, for every ability card, hero, Automa card and Automa hero card."""
+    from ... import face  # only pages draw faces
+
+    look = game.content["game"]
+    drawn = {card.id: face.card_face(describe(game, card), look) for card in game.cards.values()}
+    for hero in game.heroes.values():
+        about = {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
+                 "style": hero.style, "emblem": hero.emblem}
+        drawn[about["id"]] = face.hero_face(about, look)
+        solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
+                "order": list(hero.automa_order)}
+        drawn[solo["id"]] = face.automa_hero_face(solo, look)
+    for card, types in game.automa_cards.items():
+        drawn[card] = face.automa_face({"id": card, "number": int(card.partition("-")[2]), "types": list(types)}, look)
+    drawn["back"] = face.card_back(look)
+    return drawn

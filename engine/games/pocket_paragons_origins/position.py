@@ -1,0 +1,149 @@
+"""Situations: any legal moment at the start of a round, from a short description.
+
+Parts left out are filled in: health 10, energy 0, every card of the deck that is not placed is in hand,
+the Super Ability where its energy puts it, the Automa deck in the order of its list.
+"""
+from __future__ import annotations
+
+from ...problem import Problem
+from . import health, setup
+from .content import slug
+from .energy import MAXIMUM as MOST_ENERGY
+from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH
+
+SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard")
+SIDE = ("health", "energy", "hand", "discard", "removed", "reserve", "active")
+LOWEST = -30
+
+
+def arrange(game, state, spec: dict) -> None:
+    """Lay out a situation. Raises Problem with the path inside the spec."""
+    _known(spec, SPEC, "situation", ())
+    heroes = (state.options["hero"], state.options["foe"])
+    for name, hero in zip(("hero", "foe"), heroes):
+        if hero not in game.heroes:
+            raise Problem.unknown("hero for a situation", hero, game.heroes, ("options", name))
+    setup.take_heroes(state, heroes)
+    setup.fresh_round(state)
+    state.public["playing on"] = _flag(spec, "playing on")
+    state.counters["round"] = _whole(spec.get("round", 1), 1, 100, ("round",)) - 1
+    sides = spec.get("sides", [{}, {}])
+    if not isinstance(sides, list) or len(sides) != 2:
+        raise Problem("'sides' is a list of two sides", ("sides",))
+    for side, entry in enumerate(sides):
+        _arrange_side(game, state, side, heroes[side], entry or {}, ("sides", side))
+    if state.layout.automa:
+        _arrange_automa(game, state, heroes[AUTOMA], spec)
+    state.agenda.append(("round",))
+
+
+def _arrange_side(game, state, side, hero, entry, path):
+    _known(entry, SIDE, "side", path)
+    state.counters[HEALTH[side]] = _whole(entry.get("health", setup.HEALTH_AT_START), LOWEST, health.MAXIMUM, path + ("health",))
+    energy = state.counters[ENERGY[side]] = _whole(entry.get("energy", 0), 0, MOST_ENERGY, path + ("energy",))
+    left = {card.id: card for card in game.heroes[hero].cards}
+    for zone in ("hand", "discard", "removed", "reserve", "active"):
+        if zone == "hand" and "hand" not in entry:
+            continue
+        for index, name in enumerate(_listed(entry.get(zone, []), path + (zone,))):
+            card = slug(str(name))
+            if card not in left:
+                raise Problem.unknown(f"card of this hero left for '{zone}'", name, [c.name for c in left.values()], path + (zone, index))
+            _place(state, side, left.pop(card), zone, path + (zone, index))
+    for card in left.values():  # what is not placed goes where the rules put it
+        if card.super and energy < card.super.energy:
+            zone = "reserve"
+        elif card.super and card.super.permanent:
+            zone = "active"
+        elif card.super or "hand" not in entry:
+            zone = "hand"
+        else:
+            zone = "discard"
+        _place(state, side, card, zone, path)
+    for zone in SIDE[2:]:
+        state.zones[f"{zone}.{side}"].sort()
+
+
+def _place(state, side, card, zone, path):
+    ability = card.super
+    if ability is None and zone in ("reserve", "active"):
+        raise Problem(f"{card.name} is no Super Ability, so it cannot be in '{zone}'", path)
+    if ability is not None and ability.permanent and zone in ("hand", "discard"):
+        raise Problem(f"{card.name} is permanent: it can be in 'reserve', 'active' or 'removed', not in '{zone}'", path)
+    if ability is not None and not ability.permanent and zone == "active":
+        raise Problem(f"{card.name} is not permanent, so it cannot be 'active'", path)
+    if ability is not None and zone == "reserve" and state.counters[ENERGY[side]] >= ability.energy:
+        raise Problem(f"with {state.counters[ENERGY[side]]} energy {card.name} would have left reserve", path)
+    state.zones[f"{zone}.{side}"].append(card.id)
+
+
+def _arrange_automa(game, state, hero, spec):
+    numbers = list(game.heroes[hero].automa_deck)
+    state.public["automa"] = None
+    drawn = _numbers(spec.get("automa discard", []), numbers, ("automa discard",))
+    rest = [number for number in numbers if number not in drawn]
+    deck = _numbers(spec.get("automa deck", rest), rest, ("automa deck",))
+    deck += [number for number in rest if number not in deck]
+    state.zones[AUTOMA_DECK] = [f"automa-{number}" for number in deck]
+    state.zones[AUTOMA_DISCARD] = [f"automa-{number}" for number in drawn]
+
+
+def _numbers(listed, allowed, path):
+    listed = _listed(listed, path)
+    for index, number in enumerate(listed):
+        if number not in allowed or number in listed[:index]:
+            raise Problem.unknown("Automa card left for this place", number, allowed, path + (index,))
+    return list(listed)
+
+
+def _known(entry, names, what, path):
+    if not isinstance(entry, dict):
+        raise Problem(f"a {what} is a mapping with the fields {', '.join(names)}", path)
+    for name in entry:
+        if name not in names:
+            raise Problem.unknown(f"field in a {what}", name, names, path + (str(name)[:40],))
+
+
+def _listed(value, path):
+    if not isinstance(value, list):
+        raise Problem("must be a list", path)
+    return value
+
+
+def _whole(value, low, high, path):
+    if type(value) is not int or not low <= value <= high:
+        raise Problem(f"must be a whole number from {low} to {high}, not {str(value)[:40]}", path)
+    return value
+
+
+def _flag(spec, name):
+    value = spec.get(name, False)
+    if type(value) is not bool:
+        raise Problem("must be true or false", (name,), ("true", "false"))
+    return value
+
+
+def controls(game, spec: dict) -> list[dict]:
+    """What a reader may change of a situation: heroes, health and energy of both sides, and the top card
+    of the Automa deck. Each field has a path into the spec."""
+    options = spec.get("options", {})
+    state = game.blank(options)
+    found = []
+    heroes = [{"value": hero, "label": entry.name} for hero, entry in sorted(game.heroes.items())]
+    sides = spec.get("sides", [{}, {}])
+    for side, name in enumerate(("hero", "foe")):
+        group = ("First side", "The Automa" if state.layout.automa else "Second side")[side]
+        entry = sides[side] or {}
+        if not any(zone in entry for zone in SIDE[2:]):
+            found.append({"path": ["options", name], "label": "Hero", "kind": "choice", "choices": heroes,
+                          "value": state.options[name], "group": group})
+        for field, low, high, default in (("health", LOWEST, health.MAXIMUM, setup.HEALTH_AT_START), ("energy", 0, MOST_ENERGY, 0)):
+            found.append({"path": ["sides", side, field], "label": field.capitalize(), "kind": "number", "low": low, "high": high,
+                          "value": entry.get(field, default), "group": group})
+    if state.layout.automa:
+        numbers = game.heroes[state.options["foe"]].automa_deck
+        deck = spec.get("automa deck", list(numbers))
+        found.append({"path": ["automa deck", 0], "label": "Top Automa card", "kind": "choice", "group": "The Automa",
+                      "choices": [{"value": number, "label": f"Automa card {number}"} for number in numbers],
+                      "value": deck[0]})
+    return found

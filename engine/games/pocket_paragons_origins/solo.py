@@ -1,0 +1,184 @@
+"""Playing alone: the Automa, a side that never has a decision and draws from the match's chance."""
+from __future__ import annotations
+
+from .components import RESPITE, WEAPON
+from .table import (ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, DISCARD, HAND, HEALTH, REMOVED, RESERVE, title, who)
+
+NO, YES = "no", "yes"
+
+
+def plays(state, side: int) -> bool:
+    """Whether a side is the Automa's."""
+    return side == AUTOMA and state.layout.automa
+
+
+def set_up(state) -> None:
+    """The Automa's hero, counter and shuffled deck (solo.automa-setup, solo.automa-deck)."""
+    hero = state.layout.heroes[state.public["heroes"][AUTOMA]]
+    deck = [f"automa-{number}" for number in hero.automa_deck]
+    state.chance.shuffle(deck)
+    state.zones[AUTOMA_DECK] = deck
+    state.public["automa"] = None
+    if state.tell:
+        state.tell("solo.player-setup", f"{who(state, 0)} is set up as usual.")
+        state.tell("solo.automa-setup", f"The Automa plays {hero.name}; its available cards lie face up.", also=("solo.open-hand",))
+        numbers = ", ".join(str(number) for number in sorted(hero.automa_deck))
+        state.tell("solo.automa-deck", f"The Automa cards {numbers} are shuffled into its deck.")
+
+
+def sees_lone_respite(state) -> str | None:
+    """The card the Automa plays without revealing anything, when the round begins with nothing but
+    Respite in the player's hand and its own Weapon available (solo.destruction, ruling.automa-lone-respite)."""
+    cards = state.layout.cards
+    hand = state.zones[HAND[0]]
+    if not hand or any(cards[card].type != RESPITE for card in hand):
+        return None
+    return available(state, WEAPON)
+
+
+def available(state, kind: str) -> str | None:
+    """The Automa's available card of a type; of two the first in deck-list order (ruling.automa-same-type)."""
+    cards, hand = state.layout.cards, state.zones[HAND[AUTOMA]]
+    found = [card for card in hand if cards[card].type == kind]
+    if len(found) < 2:
+        return found[0] if found else None
+    order = [card.id for card in state.layout.heroes[state.public["heroes"][AUTOMA]].cards]
+    first = min(found, key=order.index)
+    if state.tell:
+        state.tell("ruling.automa-same-type", f"Of its {kind} cards the Automa plays {title(state, first)}, the first of its deck list.")
+    return first
+
+
+def choose(state, lone: str | None) -> str | None:
+    """The card the Automa plays this round (solo.play), or None if none is available."""
+    if lone is not None:
+        state.public["automa"] = {"card": None, "lines": ()}
+        if state.tell:
+            more = len(state.zones[HAND[0]]) > 0
+            also = ("ruling.automa-lone-respite",) if more else ()
+            state.tell("solo.destruction", f"{who(state, 0)} holds nothing but Respite: the Automa reveals no card and plays "
+                       f"{title(state, lone)}.", also=also)
+        return lone
+    if not state.zones[HAND[AUTOMA]]:
+        state.public["automa"] = {"card": None, "lines": ()}
+        return None
+    return _by_deck(state)
+
+
+def _by_deck(state):
+    """Reveal Automa cards until one lists an available type, each at most once a round
+    (ruling.automa-none-available)."""
+    aside: list[str] = []
+    zones = state.zones
+    chosen = None
+    while chosen is None and (zones[AUTOMA_DECK] or zones[AUTOMA_DISCARD]):
+        if not zones[AUTOMA_DECK]:
+            reshuffle(state, False)
+        card = zones[AUTOMA_DECK].pop(0)
+        aside.append(card)
+        chosen, lines = topmost(state, state.layout.automa_cards[card])
+        state.public["automa"] = {"card": card, "lines": lines}
+        if state.tell:
+            state.tell("solo.play", f"The Automa reveals Automa card {card.partition('-')[2]}: {', '.join(state.layout.automa_cards[card])}.")
+            _tell_lines(state, lines, chosen)
+    zones[AUTOMA_DISCARD] += aside
+    if chosen is None:
+        kind = next(kind for kind in reversed(_order(state)) if available(state, kind))
+        chosen = available(state, kind)
+        if state.tell:
+            state.tell("ruling.automa-fallback", f"No Automa card fits: it plays {kind}, the available type farthest right.",
+                       also=("solo.selection-order",))
+    if state.layout.cards[chosen].type == RESPITE:
+        reshuffle(state, True)
+    return chosen
+
+
+def topmost(state, types: tuple) -> tuple:
+    """The card of the topmost available type, or None, and for each line read why it was taken or not
+    (solo.topmost)."""
+    lines = []
+    for kind in types:
+        card = available(state, kind)
+        if card is not None:
+            lines.append({"type": kind, "taken": True, "why": f"{title(state, card)} is available."})
+            return card, tuple(lines)
+        lines.append({"type": kind, "taken": False, "why": _why_not(state, kind)})
+    return None, tuple(lines)
+
+
+def _why_not(state, kind):
+    cards = state.layout.cards
+    for zones, words in ((DISCARD, "is discarded"), (RESERVE, "is in reserve"), (ACTIVE, "is permanent"), (REMOVED, "is removed")):
+        for card in state.zones[zones[AUTOMA]]:
+            if cards[card].type == kind:
+                return f"{title(state, card)} {words}."
+    return f"It has no {kind} card."
+
+
+def _tell_lines(state, lines, chosen):
+    for line in lines:
+        if line["taken"]:
+            state.tell("solo.topmost", f"{line['type']} is the topmost available type.")
+        else:
+            state.tell("solo.topmost", f"{line['type']} is passed over: {line['why']}")
+    if chosen is None:
+        state.tell("ruling.automa-none-available", "None of its types is available, so the next Automa card is revealed.")
+
+
+def reshuffle(state, whole: bool) -> None:
+    """Shuffle the Automa discard pile into a new deck (solo.reshuffle). whole: after its Respite, drawn
+    and undrawn cards together (ruling.automa-reshuffle)."""
+    zones = state.zones
+    deck = sorted(zones[AUTOMA_DECK] + zones[AUTOMA_DISCARD])
+    state.chance.shuffle(deck)
+    zones[AUTOMA_DECK], zones[AUTOMA_DISCARD] = deck, []
+    if state.tell:
+        also = ("ruling.automa-reshuffle",) if whole else ()
+        reason = "The Automa plays Respite" if whole else "The Automa deck has run out"
+        state.tell("solo.reshuffle", f"{reason}: {len(deck)} Automa cards are shuffled into a new deck.", also=also)
+
+
+def _order(state) -> tuple:
+    return state.layout.heroes[state.public["heroes"][AUTOMA]].automa_order
+
+
+def decide(state, side: int, card: str, path: tuple, options: list) -> str:
+    """The Automa's answer to a choice within an effect of `side`'s card (solo.effects).
+
+    It uses every 'may' it can (ruling.automa-may), discards the type farthest left and takes the type
+    farthest right (solo.selection-order); of the player's cards it takes away the type farthest right
+    (ruling.automa-takes-away)."""
+    effect = state.layout.cards[card].find(path)
+    if effect.may and _would_fall(state, effect):
+        if state.tell:
+            state.tell("ruling.automa-may", f"The Automa declines {title(state, card)}: it would leave it at 0 health or less.")
+        return NO
+    if effect.may and state.tell:
+        state.tell("ruling.automa-may", f"The Automa makes use of {title(state, card)}.", also=("solo.effects",))
+    cards = [option for option in options if option not in (YES, NO)]
+    if not cards:
+        return YES
+    return pick(state, cards, effect.verb.word)
+
+
+def _would_fall(state, effect):
+    verb = effect.verb
+    if verb.word == "damage" and verb.to == "own":
+        return state.counters[HEALTH[AUTOMA]] - verb.amount.of(state, AUTOMA) <= 0
+    return any(_would_fall(state, follow) for follow in effect.then)
+
+
+def pick(state, cards: list, word: str) -> str:
+    """Which of some cards the Automa picks, by its selection order (solo.selection-order)."""
+    order, catalogue = _order(state), state.layout.cards
+    own = catalogue[cards[0]].hero == state.public["heroes"][AUTOMA] and cards[0] not in state.zones[HAND[0]]
+    right = word == "take" or not own
+    known = [card for card in cards if catalogue[card].type in order]
+    ranked = sorted(known or cards, key=lambda card: order.index(catalogue[card].type) if catalogue[card].type in order else -1)
+    chosen = ranked[-1] if right else ranked[0]
+    if state.tell:
+        side = "right" if right else "left"
+        also = () if own else ("ruling.automa-takes-away",)
+        state.tell("solo.selection-order", f"The Automa picks {title(state, chosen)}: {catalogue[chosen].type} stands farthest {side} "
+                   "in its selection order.", also=also)
+    return chosen

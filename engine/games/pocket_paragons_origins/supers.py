@@ -1,0 +1,56 @@
+"""Super Abilities: reserve, permanent and playable ones, and their way after play."""
+from __future__ import annotations
+
+from bisect import insort
+
+from .table import ACTIVE, DISCARD, ENERGY, HAND, REMOVED, RESERVE, title, who
+
+
+def earn(state, side: int, start: bool = False) -> None:
+    """Take out of reserve what the energy of a side has reached (super.permanent, super.playable).
+
+    start: at set-up, when only Super Abilities that need no energy wake (super.permanent-free)."""
+    energy = state.counters[ENERGY[side]]
+    for card in state.zones[RESERVE[side]][:]:
+        ability = state.layout.cards[card].super
+        if energy < ability.energy:
+            continue
+        state.zones[RESERVE[side]].remove(card)
+        insort(state.zones[ACTIVE[side] if ability.permanent else HAND[side]], card)
+        if state.tell:
+            _tell_earned(state, side, card, ability, start)
+
+
+def _tell_earned(state, side, card, ability, start):
+    if ability.permanent:
+        rule = "super.permanent" if ability.energy else "super.permanent-free"
+        also = () if start or state.public.get("step") != "cancel" else ("ruling.permanent-mid-round",)
+        state.tell(rule, f"{title(state, card)} of {who(state, side)} is now in force.", also=also)
+    else:
+        also = ("ruling.playable-mid-round",) if state.public["played"][side] else ()
+        state.tell("super.playable", f"{who(state, side)} takes {title(state, card)} into hand.", also=also)
+
+
+def leave(state, side: int, card: str) -> None:
+    """Put a playable Super Ability that was played, and not cancelled, where it says (super.after-play)."""
+    after = state.layout.cards[card].super.after
+    if after == "removed":
+        insort(state.zones[REMOVED[side]], card)
+        if state.tell:
+            state.tell("super.after-play", f"{title(state, card)} is removed until the end of the match.", also=("effects.remove",))
+    elif after == "discarded":
+        insort(state.zones[DISCARD[side]], card)
+        if state.tell:
+            state.tell("super.after-play", f"{who(state, side)} discards {title(state, card)}.", also=("round-end.discard",))
+    else:
+        insort(state.zones[RESERVE[side]], card)
+        if state.tell:
+            state.tell("super.after-play", f"{title(state, card)} returns to reserve.", also=("super.reserve",))
+        reset(state, side)
+
+
+def reset(state, side: int) -> None:
+    """Set energy to 0 in the end step, what was gained this round included (super.reserve-cost)."""
+    state.counters[ENERGY[side]] = 0
+    if state.tell:
+        state.tell("super.reserve-cost", f"{who(state, side)} has 0 energy again.", also=("ruling.reserve-timing",))

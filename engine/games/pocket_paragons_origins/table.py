@@ -1,0 +1,40 @@
+"""Where things lie on the table, and what the sides are called."""
+from __future__ import annotations
+
+HAND = ("hand.0", "hand.1")
+DISCARD = ("discard.0", "discard.1")
+RESERVE = ("reserve.0", "reserve.1")
+ACTIVE = ("active.0", "active.1")
+REMOVED = ("removed.0", "removed.1")
+PLAYED = ("played.0", "played.1")
+HEALTH = ("health.0", "health.1")
+ENERGY = ("energy.0", "energy.1")
+ZONES = ("hand", "discard", "reserve", "active", "removed", "played")
+AUTOMA = 1  # the side the Automa takes when it plays
+AUTOMA_DECK, AUTOMA_DISCARD = "automa-deck.1", "automa-discard.1"
+NEITHER = (False, False)
+
+
+def who(state, side: int) -> str:
+    """What a sentence calls a side."""
+    return state.public["names"][side]
+
+
+def title(state, card: str) -> str:
+    """A card's name."""
+    return state.layout.cards[card].name
+
+
+def with_side(pair: tuple, side: int, value) -> tuple:
+    """A pair with one side's entry replaced.
+
+    >>> with_side((1, 2), 0, 5)
+    (5, 2)
+    """
+    return (value, pair[1]) if side == 0 else (pair[0], value)
+
+
+def card_in_play(state, side: int):
+    """The card a side has played this round, or None."""
+    played = state.public["played"][side]
+    return None if played is None else state.layout.cards[played]

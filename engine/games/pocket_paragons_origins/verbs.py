@@ -1,0 +1,223 @@
+"""What effects do: one small class for each verb, which checks its YAML and writes its own sentence."""
+from __future__ import annotations
+
+from bisect import insort
+
+from ...cards.fields import AmountOf, Flag, OneOf, Types
+from ...cards.verbs import Verb
+from . import damage, destruction, effects, energy, health
+from .changes import listed
+from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
+
+OWN, OPPONENT = "own", "opponent"
+
+
+def target(side: int, word: str) -> int:
+    """The side that 'own' or 'opponent' means for an effect of `side`."""
+    return side if word == OWN else 1 - side
+
+
+class Restore(Verb):
+    """restore: health for one's own hero."""
+
+    word, main, order = "restore", "amount", effects.RESTORING
+    fields = {"amount": AmountOf(1, 10)}
+
+    def sentence(self):
+        return f"restore {self.amount} health{self.amount.tail}"
+
+    def do(self, state, side, source, key):
+        amount = self.amount.of(state, side)
+        return amount > 0 and health.restore(state, side, amount, "effects.mandatory")
+
+
+class Damage(Verb):
+    """damage: to the opponent, or to oneself."""
+
+    word, main, order = "damage", "amount", effects.DAMAGE
+    fields = {"amount": AmountOf(1, 10), "to": OneOf("side", OWN, OPPONENT), "unblockable": Flag()}
+    defaults = {"to": OPPONENT, "unblockable": False}
+
+    def sentence(self):
+        sure = "unblockable " if self.unblockable else ""
+        if self.to == OWN:
+            return f"take {self.amount} damage{self.amount.tail}"
+        return f"deal {self.amount} {sure}damage to the opponent{self.amount.tail}"
+
+    def do(self, state, side, source, key):
+        amount = self.amount.of(state, side)
+        return amount > 0 and damage.deal_by_effect(state, side, target(side, self.to), amount, self.unblockable, "effects.mandatory")
+
+
+class Energy(Verb):
+    """energy: gained, or lost if the number is negative."""
+
+    word, main, order = "energy", "amount", effects.ENERGY_CLASS
+    fields = {"amount": AmountOf(-5, 5), "to": OneOf("side", OWN, OPPONENT)}
+    defaults = {"to": OWN}
+
+    def sentence(self):
+        number = self.amount.number
+        verb = "gain" if number > 0 else "lose"
+        if self.to == OPPONENT:
+            verb = f"the opponent {verb}s"
+        return f"{verb} {abs(number)} energy{self.amount.tail}"
+
+    def do(self, state, side, source, key):
+        amount, of = self.amount.of(state, side), target(side, self.to)
+        if amount > 0:
+            return energy.gain(state, of, amount, "effects.mandatory")
+        return amount < 0 and energy.lose(state, of, -amount, "effects.mandatory")
+
+
+class Destroy(Verb):
+    """destroy: the opponent, at once."""
+
+    word, main, order = "destroy", "whom", effects.DESTROYING
+    fields = {"whom": OneOf("side", OPPONENT)}
+
+    def sentence(self):
+        return "destroy the opponent"
+
+    def do(self, state, side, source, key):
+        destruction.by_effect(state, 1 - side)
+        return True
+
+
+class CardVerb(Verb):
+    """A verb that works on a card of some zone; `from` says which, `type` narrows it."""
+
+    zones: dict = {}
+
+    def held(self, state, side: int, source: str) -> list:
+        """The cards it may work on; a card in play is in none of these zones."""
+        of, zone = getattr(self, "from").split()
+        types, cards = self.type, state.layout.cards
+        return [card for card in state.zones[self.zones[zone][target(side, of)]]
+                if (not types or cards[card].type in types) and not cards[card].permanent]
+
+    def possible(self, state, side, source):
+        return bool(self.held(state, side, source))
+
+    def picks(self, state, side, source):
+        of = getattr(self, "from").split()[0]
+        owner = target(side, of)
+        chooser = side if getattr(self, "choose", None) == "you" or of == OWN else owner
+        return chooser, self.held(state, side, source)
+
+    def what(self) -> str:
+        words = f"{'an' if self.type and self.type[0][0] in 'AEIOU' else 'a'} {listed(self.type).replace(' and ', ' or ')} card" if self.type else "a card"
+        of, zone = getattr(self, "from").split()
+        whose = "your" if of == OWN else "the opponent's"
+        return f"{words} from {whose} {'discard pile' if zone == 'discard' else zone}"
+
+    def gone(self, state, side, source, key, zone) -> tuple[int, str] | None:
+        """Take the chosen (or only) card out of its zone: its owner and the card, or None."""
+        of, name = getattr(self, "from").split()
+        owner = target(side, of)
+        card = key if key is not None else self.held(state, side, source)[0]
+        state.zones[self.zones[name][owner]].remove(card)
+        insort(state.zones[zone[owner]], card)
+        return owner, card
+
+
+class Take(CardVerb):
+    """take: a card out of one's own discard pile into hand."""
+
+    word, main, order = "take", "from", effects.TAKING
+    zones = {"discard": DISCARD}
+    fields = {"from": OneOf("zone", "own discard"), "type": Types()}
+    defaults = {"type": ()}
+
+    def sentence(self):
+        return f"take {self.what()} into hand"
+
+    def do(self, state, side, source, key):
+        owner, card = self.gone(state, side, source, key, HAND)
+        if state.tell:
+            ability = ("super.discarded",) if state.layout.cards[card].super else ()
+            state.tell("effects.possible", f"{who(state, owner)} takes {title(state, card)} from the discard pile.", also=ability)
+        return True
+
+
+class Discard(CardVerb):
+    """discard: a card from a hand. Who must discard chooses, unless `choose: you` (ruling.forced-discard)."""
+
+    word, main, order = "discard", "from", effects.REMOVING
+    zones = {"hand": HAND}
+    fields = {"from": OneOf("zone", "own hand", "opponent hand"), "type": Types(), "choose": OneOf("chooser", "you", "owner")}
+    defaults = {"type": (), "choose": "owner"}
+
+    def sentence(self):
+        if getattr(self, "from") == "own hand" or self.choose == "you":
+            return f"discard {self.what()}"
+        words = self.what().split(" from ")[0]
+        return f"the opponent discards {words}"
+
+    def do(self, state, side, source, key):
+        owner, card = self.gone(state, side, source, key, DISCARD)
+        if state.tell:
+            state.tell("ruling.forced-discard", f"{who(state, owner)} discards {title(state, card)} from hand.")
+        return True
+
+
+class Remove(CardVerb):
+    """remove: a card until the end of the match (effects.remove)."""
+
+    word, main, order = "remove", "from", effects.REMOVING
+    zones = {"hand": HAND, "discard": DISCARD}
+    fields = {"from": OneOf("zone", "own hand", "own discard", "opponent hand", "opponent discard"), "type": Types(),
+              "choose": OneOf("chooser", "you", "owner")}
+    defaults = {"type": (), "choose": "owner"}
+
+    def sentence(self):
+        return f"remove {self.what()}"
+
+    def do(self, state, side, source, key):
+        owner, card = self.gone(state, side, source, key, REMOVED)
+        if state.tell:
+            state.tell("effects.remove", f"{title(state, card)} of {who(state, owner)} is removed until the end of the match.")
+        return True
+
+
+class RemoveThis(Verb):
+    """remove this: the card in play leaves for the rest of the match."""
+
+    word, main, order = "remove this", "on", effects.REMOVING
+    fields = {"on": Flag()}
+
+    def sentence(self):
+        return "remove this card"
+
+    def possible(self, state, side, source):
+        return self.on and source in state.zones[PLAYED[side]]
+
+    def do(self, state, side, source, key):
+        state.zones[PLAYED[side]].remove(source)
+        insort(state.zones[REMOVED[side]], source)
+        if state.tell:
+            state.tell("effects.remove", f"{title(state, source)} is removed until the end of the match.")
+        return True
+
+
+class ReturnThis(Verb):
+    """return this: the card in play goes back into hand instead of being discarded."""
+
+    word, main, order = "return this", "on", effects.TAKING
+    fields = {"on": Flag()}
+
+    def sentence(self):
+        return "return this card to hand"
+
+    def possible(self, state, side, source):
+        return self.on and source in state.zones[PLAYED[side]]
+
+    def do(self, state, side, source, key):
+        state.zones[PLAYED[side]].remove(source)
+        insort(state.zones[HAND[side]], source)
+        if state.tell:
+            state.tell("round-end.discard", f"{title(state, source)} returns to the hand of {who(state, side)}.")
+        return True
+
+
+VERBS = (Restore, Damage, Energy, Destroy, Take, Discard, Remove, RemoveThis, ReturnThis)

@@ -1,0 +1,18 @@
+"""The vocabulary of Origins cards: verbs, changes, facts, moments and types."""
+from __future__ import annotations
+
+from ...cards.effects import Moment, Vocabulary
+from .changes import CHANGES
+from .components import TYPES
+from .facts import make_facts
+from .verbs import VERBS
+
+MOMENTS = (
+    Moment("played", ""),
+    Moment("hit", "on hit"),
+    Moment("cancels", "when it cancels"),
+    Moment("cancelled", "when cancelled"),
+    Moment("block", "when it blocks"),
+    Moment("round end", "end of round"),
+)
+WORDS = Vocabulary(VERBS, CHANGES, make_facts(), MOMENTS, "played", TYPES)

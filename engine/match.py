@@ -1,0 +1,145 @@
+"""A match in play: the driver that gathers joint choices, fills in forced answers, records and undoes."""
+from __future__ import annotations
+
+from .chance import derive
+from .observe import visible
+from .problem import Problem, Refusal
+from .record import check_record, fits, new_record
+
+
+class Match:
+    """One match, from its set-up on, with the states it went through.
+
+    game: a Game. seat: the seat whose beats are told. players: seat -> player for the seats that the
+    engine plays (see `engine.players`); seats without one wait for `choose`.
+    """
+
+    def __init__(self, game, options: dict | None = None, seed: int = 0, seat: int = 0, players: dict | None = None):
+        self.game, self.seat, self.players = game, seat, dict(players or {})
+        self.state = game.setup(options, seed, tell=game.teller(seat))
+        self.beats = self.state.tell.close()
+        self.state.tell = None
+        self.record = new_record(game, self.state.options, seed)
+        # (state before, choices recorded before, beats told before, seat chose freely, sealed) of each step
+        self.past: list[tuple] = []
+        self.takebacks = 0
+        self._settle()
+
+    @classmethod
+    def replay(cls, game, record: dict, seat: int = 0, players: dict | None = None) -> "Match":
+        """The match of a record. Raises Problem if it is not a whole match of this game."""
+        fits(game, check_record(record))
+        match = cls(game, record["options"], record["seed"], seat)
+        for index, keys in enumerate(record["choices"]):
+            match._pass_forced()
+            open_ = [decision for decision in match.decisions() if not decision.forced]
+            if len(open_) != len(keys):
+                raise Problem(f"{len(keys)} choices are recorded where {len(open_)} were asked for", ("choices", index))
+            try:
+                match.step({decision.seat: key for decision, key in zip(open_, keys)})
+            except Refusal as refusal:
+                raise Problem(f"a recorded choice is not allowed: {refusal.sentence}", ("choices", index)) from None
+        match._pass_forced()
+        match.players = dict(players or {})
+        match._settle()
+        return match
+
+    def decisions(self):
+        return self.game.decisions(self.state)
+
+    def decision(self, seat: int | None = None):
+        """The open decision of a seat (default: the match's own), or None."""
+        seat = self.seat if seat is None else seat
+        return next((entry for entry in self.decisions() if entry.seat == seat), None)
+
+    def step(self, choices: dict[int, str]) -> list:
+        """Carry out one joint choice; the forced answers may be left out. Returns its beats.
+
+        Raises Refusal, and changes nothing, if a choice is not allowed."""
+        choices = dict(choices)
+        asked = self.decisions()
+        for decision in asked:
+            if decision.forced:
+                choices.setdefault(decision.seat, decision.options[0].key)
+        before = self.state
+        after = self.game.apply(before, choices, self.game.teller(self.seat))
+        beats = after.tell.close()
+        after.tell = None
+        free = [decision for decision in asked if not decision.forced]
+        own = any(decision.seat == self.seat for decision in free)
+        self.past.append((before, len(self.record["choices"]), len(self.beats), own, self._sealed(before, after, asked)))
+        if free:
+            self.record["choices"].append([choices[decision.seat] for decision in free])
+        self.state = after
+        self.beats += beats
+        return beats
+
+    def choose(self, key: str) -> list:
+        """The match's own seat chooses; the others answer; goes on to its next free decision.
+
+        Returns the beats. Raises Refusal, and changes nothing, if the choice is not allowed."""
+        refusal = self.game.why_not(self.state, self.seat, key)
+        if refusal:
+            raise refusal
+        told = len(self.beats)
+        self.step({self.seat: key, **self._answers()})
+        self._settle()
+        return self.beats[told:]
+
+    def _answers(self):
+        return {decision.seat: self._answer(decision) for decision in self.decisions()
+                if decision.seat != self.seat and not decision.forced}
+
+    def _answer(self, decision):
+        player = self.players[decision.seat]
+        number = derive(self.record["seed"], decision.seat + 1, self.state.step)
+        return player.choose(self.game, decision, lambda: self.game.observe(self.state, decision.seat), number)
+
+    def _settle(self):
+        """Play on while the match's own seat has nothing to decide, or only a window it cannot answer."""
+        while self.players or self.past:
+            own = self.decision()
+            if not self.decisions() or (own is not None and not (own.forced and own.window)):
+                return
+            if own is None and not self.players:
+                return
+            self.step(self._answers())
+
+    def _pass_forced(self) -> None:
+        """Play on over steps in which nobody has anything to choose: records say nothing of them."""
+        while self.decisions() and all(decision.forced for decision in self.decisions()):
+            self.step({})
+
+    def _sealed(self, before, after, asked) -> bool:
+        """Whether a step cannot be undone: chance was drawn, something hidden shown, or another seat asked."""
+        if any(decision.seat != self.seat for decision in [*asked, *self.game.decisions(after)]):
+            return True
+        if before.chance.seed != after.chance.seed or before.chance.script != after.chance.script:
+            return True
+        seen = visible(self.game.observe(before, self.seat))
+        return any(count > seen.get(card, 0) for card, count in visible(self.game.observe(after, self.seat)).items())
+
+    def can_undo(self, practice: bool = False) -> tuple[bool, str]:
+        """Whether the last own choice can be taken back, and if not, why, in a sentence.
+
+        practice: also across chance and hidden cards; such a take-back is counted."""
+        own = next((index for index in range(len(self.past) - 1, -1, -1) if self.past[index][3]), None)
+        if own is None:
+            return False, "There is no choice of yours to take back."
+        if not practice and any(entry[4] for entry in self.past[own:]):
+            return False, "Something hidden was shown, chance was drawn or another side was asked since then."
+        return True, ""
+
+    def undo(self, practice: bool = False) -> None:
+        """Go back to before the last own choice. Raises Refusal if that is not possible."""
+        allowed, why = self.can_undo(practice)
+        if not allowed:
+            raise Refusal(why, "undo", self.seat)
+        fair = self.can_undo()[0]
+        while True:
+            before, choices, beats, own, _ = self.past.pop()
+            if own:
+                break
+        self.state = before
+        del self.record["choices"][choices:], self.beats[beats:]
+        self.takebacks += not fair

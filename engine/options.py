@@ -1,0 +1,52 @@
+"""The options of a match: fields that a page or a terminal can ask for, and their check."""
+from __future__ import annotations
+
+from .problem import Problem
+
+
+def choice(name: str, label: str, choices: dict[str, str], default: str, text: str = "") -> dict:
+    """A field that takes one of several values. choices: value -> what the form calls it."""
+    return {"name": name, "label": label, "kind": "choice", "default": default, "help": text,
+            "choices": [{"value": value, "label": words} for value, words in choices.items()]}
+
+
+def flag(name: str, label: str, default: bool = False, text: str = "") -> dict:
+    """A field that is on or off."""
+    return {"name": name, "label": label, "kind": "flag", "default": default, "help": text}
+
+
+def number(name: str, label: str, low: int, high: int, default: int, text: str = "") -> dict:
+    """A field that takes a whole number from low to high."""
+    return {"name": name, "label": label, "kind": "number", "default": default, "low": low, "high": high, "help": text}
+
+
+def check_options(fields: list[dict], given: object) -> dict:
+    """Every option with its given or default value. Raises Problem with path ('options', name).
+
+    >>> check_options([number("seats", "Seats", 2, 4, 2)], {})
+    {'seats': 2}
+    >>> check_options([number("seats", "Seats", 2, 4, 2)], {"seats": 9})
+    Traceback (most recent call last):
+    engine.problem.Problem: options.seats: 'seats' must be a whole number from 2 to 4, not 9
+    """
+    if not isinstance(given, dict):
+        raise Problem("the options are a mapping from names to values", ("options",))
+    names = [field["name"] for field in fields]
+    for name in given:
+        if name not in names:
+            raise Problem.unknown("option", name, names, ("options", str(name)[:40]))
+    checked = {}
+    for field in fields:
+        name, value = field["name"], given.get(field["name"], field["default"])
+        path = ("options", name)
+        if field["kind"] == "choice":
+            allowed = [entry["value"] for entry in field["choices"]]
+            if value not in allowed:
+                raise Problem.unknown(f"value for the option '{name}'", value, allowed, path)
+        elif field["kind"] == "flag":
+            if type(value) is not bool:
+                raise Problem(f"'{name}' must be true or false, not {str(value)[:40]!r}", path, ("true", "false"))
+        elif type(value) is not int or not field["low"] <= value <= field["high"]:
+            raise Problem(f"'{name}' must be a whole number from {field['low']} to {field['high']}, not {str(value)[:40]}", path)
+        checked[name] = value
+    return checked

@@ -1,0 +1,204 @@
+"""A match at one seat, as plain data for a page: what the seat sees, may choose and has been told.
+
+One session is one match in one tab. Nothing that the seat must not know leaves it, except in `save`,
+which goes from the engine into storage and not through the page.
+"""
+from __future__ import annotations
+
+from .canonical import digest
+from .match import Match
+from .players import PLAYERS
+from .problem import Problem, Refusal
+from .record import check_record, read_record, to_link
+
+MOST_TITLE = 80
+
+
+class Session:
+    """The match of one seat. key: where its save lies; takebacks are kept with it.
+
+    game: a Game. match: a Match whose other seats have players.
+    """
+
+    def __init__(self, game, match: Match, name: str):
+        self.game, self.match = game, match
+        self.key = f"rulebook/1/{game.name}/match/{name}"
+
+    @classmethod
+    def new(cls, game, options: dict, seed: int, name: str | None = None) -> "Session":
+        """A new match; every seat but the first is played by the engine. Raises Problem for bad options."""
+        match = Match(game, options, seed, 0, players(game, options))
+        return cls(game, match, name or digest([match.record, seed], 8))
+
+    @classmethod
+    def load(cls, game, record: object, name: str | None = None) -> "Session":
+        """The match of a save, a link or a file. record: its data or JSON text. Raises Problem."""
+        record = read_record(record) if isinstance(record, str) else check_record(record)
+        match = Match.replay(game, record, 0, players(game, record["options"]))
+        return cls(game, match, name or digest(match.record, 8))
+
+    def choose(self, key: str, at: int) -> dict:
+        """Choose for the seat: the beats that follow and the view after them.
+
+        at: the `at` of the view in which the choice was offered; another one is refused as stale."""
+        if at != self.at:
+            raise Refusal("The match has moved on since this choice was offered.", "stale", 0, key)
+        beats = self.match.choose(key)
+        return {"beats": [beat.to_json() for beat in beats], "view": self.view(), "save": self.save()}
+
+    def undo(self, practice: bool = False) -> dict:
+        """Take back the last own choice. Raises Refusal where that is not possible."""
+        self.match.undo(practice)
+        return {**self.view(), "save": self.save()}
+
+    @property
+    def at(self) -> int:
+        """A number that changes with every step and every take-back."""
+        return self.match.state.step + 1000 * self.match.takebacks
+
+    def view(self) -> dict:
+        """All that the page draws."""
+        match, game = self.match, self.game
+        decision = match.decision()
+        fair, why = match.can_undo()
+        return {
+            "game": game.name, "at": self.at, "seat": 0, "observation": game.observe(match.state, 0),
+            "decision": None if decision is None else {**decision.to_json(), "refusals": self._refusals(decision)},
+            "log": log(match.beats),
+            "undo": {"allowed": fair, "reason": why, "practice": match.can_undo(practice=True)[0]},
+            "outcome": game.outcome(match.state), "takebacks": match.takebacks,
+        }
+
+    def _refusals(self, decision) -> dict:
+        """Why each card that lies open to the seat, and is no option, cannot be chosen."""
+        keys, refusals = decision.keys(), {}
+        for zone in self.game.observe(self.match.state, 0)["zones"].values():
+            for card in zone.get("cards", ()):
+                if card not in keys and card not in refusals:
+                    refusal = self.game.explain(self.match.state, decision, card)
+                    if refusal is not None:
+                        refusals[card] = {"sentence": refusal.sentence, "rule": refusal.rule}
+        return refusals
+
+    def save(self) -> dict:
+        """What is stored of the match: key, what a list of matches shows, and the record."""
+        match = self.match
+        names = self.game.seat_names(match.state)
+        outcome = self.game.outcome(match.state)
+        meta = {"game": self.game.name, "title": " against ".join(names)[:MOST_TITLE], "names": names,
+                "round": match.state.counters.get("round", 0), "takebacks": match.takebacks,
+                "finished": outcome is not None, "sentence": outcome["sentence"] if outcome else ""}
+        return {"key": self.key, "meta": meta, "record": match.record}
+
+    def replay(self) -> dict:
+        """The match from its first view on: every beat in order and the observation before them."""
+        first = Match(self.game, self.match.record["options"], self.match.record["seed"], 0)
+        return {"observation": self.game.observe(self.game.setup(self.match.record["options"], self.match.record["seed"]), 0),
+                "setup": len(first.beats), "beats": [beat.to_json() for beat in self.match.beats]}
+
+    def link(self) -> str:
+        """The match as a text for an address."""
+        return to_link(self.match.record)
+
+
+def players(game, options: dict) -> dict:
+    """A player for every seat of a match but the first (seats that never decide need none)."""
+    seats = game.layout(game.blank(options).options).seats
+    return {seat: PLAYERS["random"]() for seat in range(1, seats)}
+
+
+def log(beats) -> list[dict]:
+    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds."""
+    lines, number = [], None
+    for beat in beats:
+        number = beat.patch.get("counters", {}).get("round", number)
+        if beat.text:
+            lines.append({"rule": beat.rule, "also": list(beat.also), "text": beat.text, "round": number})
+    return lines
+
+
+def run_example(game, example: dict, changes=()) -> dict:
+    """Run a worked example: its situation with some changes, its scripted draws and its choices.
+
+    example: {situation, chance, choices}; changes: [{path, value}] into the example. A choice that the
+    changed situation does not allow is refused with its reason. Raises Problem and Refusal.
+    """
+    example = change(example, changes)
+    state = game.position(example.get("situation", {}), script=tuple(example.get("chance", ())))
+    before = game.observe(state, None)
+    steps: list[dict] = []
+    for index, keys in enumerate(example.get("choices", [])):
+        free = [decision for decision in game.decisions(state) if not decision.forced]
+        if len(free) != len(keys):
+            keys = keys[:len(free)]
+        choices = {decision.seat: decision.options[0].key for decision in game.decisions(state) if decision.forced}
+        choices.update({decision.seat: key for decision, key in zip(free, keys)})
+        if not choices and not game.decisions(state):
+            break
+        state = game.apply(state, choices, game.teller(None))
+        steps += log(state.tell.close())
+        state.tell = None
+    return {"before": before, "steps": steps, "after": game.observe(state, None), "outcome": game.outcome(state)}
+
+
+def example_form(game, example: dict, changes=()) -> dict:
+    """What a reader may change of an example: the game's own controls, and every choice.
+
+    The choices offered are those that the (changed) situation allows. Raises Problem and Refusal."""
+    example = change(example, changes)
+    situation = example.get("situation", {})
+    fields = [{**field, "path": ["situation", *field["path"]]} for field in game.controls(situation)]
+    state = game.position(situation, script=tuple(example.get("chance", ())))
+    names = game.seat_names(state)
+    for index, keys in enumerate(example.get("choices", [])):
+        free = [decision for decision in game.decisions(state) if not decision.forced]
+        choices = {decision.seat: decision.options[0].key for decision in game.decisions(state) if decision.forced}
+        for place, decision in enumerate(free):
+            key = keys[place] if place < len(keys) and keys[place] in decision.keys() else decision.options[0].key
+            choices[decision.seat] = key
+            fields.append({"path": ["choices", index, place], "label": decision.prompt, "kind": "choice", "value": key,
+                           "group": names[decision.seat],
+                           "choices": [{"value": option.key, "label": option.label} for option in decision.options]})
+        if not game.decisions(state):
+            break
+        state = game.apply(state, choices)
+    return {"fields": fields}
+
+
+def change(example: object, changes) -> dict:
+    """An example with some of its parts replaced. Raises Problem for a path that leads nowhere.
+
+    >>> change({"situation": {"sides": [{}, {}]}}, [{"path": ["situation", "sides", 1, "health"], "value": 3}])
+    {'situation': {'sides': [{}, {'health': 3}]}}
+    """
+    if not isinstance(example, dict):
+        raise Problem("an example is a mapping with a situation, draws and choices")
+    changed = _copy(example)
+    for entry in changes:
+        path = entry.get("path") if isinstance(entry, dict) else None
+        if not isinstance(path, list) or not path:
+            raise Problem("each change is {path, value}", ("changes",))
+        spot = changed
+        for part, following in zip(path, path[1:] + [None]):
+            if isinstance(spot, list):
+                if type(part) is not int or not 0 <= part <= len(spot) < 50:
+                    raise Problem("there is no such place in the example", ("changes", *path))
+                if part == len(spot):
+                    spot.append({} if not isinstance(following, int) else [])
+            elif isinstance(spot, dict):
+                spot.setdefault(part, {} if not isinstance(following, int) else [])
+            else:
+                raise Problem("there is no such place in the example", ("changes", *path))
+            if following is None:
+                spot[part] = entry.get("value")
+            else:
+                spot = spot[part]
+    return changed
+
+
+def _copy(data):
+    if isinstance(data, dict):
+        return {key: _copy(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_copy(value) for value in data]
+    return data

@@ -1,0 +1,56 @@
+"""Many matches between players that the engine sits at every seat, for figures and for balance."""
+from __future__ import annotations
+
+from .chance import GOLDEN, MASK, derive, mix
+from .match import Match
+from .players import PLAYERS
+
+
+def matches(game, count: int, seed: int = 0, options: dict | None = None):
+    """Play matches with every seat choosing at random, recording off; yields (outcome, decisions) of each.
+
+    Match number n has the seed derived from (seed, n). decisions counts the choices of all seats, forced
+    ones not. Raises Problem for options that do not exist."""
+    options = game.blank(game.simulated if options is None else options).options
+    decisions_of, play = game.decisions, game.play
+    for number in range(count):
+        state = game.setup(options, derive(seed, number) & ((1 << 53) - 1))
+        draw = derive(seed, number, 1)
+        made = 0
+        while state.result is None:
+            choices = {}
+            for decision in decisions_of(state):
+                held = decision.options
+                if len(held) > 1:
+                    draw = (draw + GOLDEN) & MASK
+                    choices[decision.seat] = held[(mix(draw) * len(held)) >> 64].key
+                    made += 1
+                else:
+                    choices[decision.seat] = held[0].key
+            play(state, choices)
+        yield state.result, made
+
+
+def record_matches(game, count: int, seed: int = 0, options: dict | None = None):
+    """Like `matches`, with recording on: yields each finished Match, whose record can be replayed."""
+    options = game.blank(game.simulated if options is None else options).options
+    for number in range(count):
+        seats = range(game.layout(options).seats)
+        match = Match(game, options, derive(seed, number) & ((1 << 53) - 1), 0, {seat: PLAYERS["random"]() for seat in seats})
+        while match.decisions():
+            match.step({decision.seat: match._answer(decision) for decision in match.decisions()})
+        yield match
+
+
+def tally(game, results) -> dict:
+    """Outcomes counted: {"side 1": n, "side 2": n, "draw": n}, by rule as well; and decisions in all."""
+    sides = sorted(set(game.layout(game.blank(game.simulated).options).sides))
+    outcomes = {f"side {side + 1}": 0 for side in sides} | {"draw": 0}
+    rules: dict[str, int] = {}
+    played = decisions = 0
+    for result, made in results:
+        outcomes["draw" if result["winner"] is None else f"side {result['winner'] + 1}"] += 1
+        rules[result["rule"]] = rules.get(result["rule"], 0) + 1
+        played += 1
+        decisions += made
+    return {"matches": played, "decisions": decisions, "outcomes": outcomes, "by_rule": dict(sorted(rules.items()))}
