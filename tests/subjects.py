@@ -1,0 +1,81 @@
+"""The games that the contract tests, the records and the soak play: the toys, and every real game."""
+from __future__ import annotations
+
+import importlib
+import json
+import os
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+
+TOYS = ("ambush", "barter", "caravan")
+CONTENT = "SUBJECTS_CONTENT"  # names a file of compiled content, where the builder cannot be imported
+
+
+class Subject(NamedTuple):
+    """A game with the options to play it under, each a mapping for `Game.setup`."""
+
+    name: str
+    game: object
+    options: tuple
+
+
+def names() -> list[str]:
+    """The ids of the toys and of all games of `engine.games`."""
+    return [*TOYS, *engine.game_names()]
+
+
+@cache
+def subject(name: str) -> Subject:
+    """A toy or a game by its id, a real game with its compiled content."""
+    if name in TOYS:
+        game = importlib.import_module(f"tests.toys.{name}").GAME({})
+    else:
+        game = engine.load_game(name, compiled()[name])
+    return Subject(name, game, tuple(_variants(game)))
+
+
+@cache
+def compiled() -> dict[str, dict]:
+    """The compiled content of every real game, by its id. Raises AssertionError if the content has faults."""
+    if os.environ.get(CONTENT):
+        return json.loads(Path(os.environ[CONTENT]).read_text(encoding="utf-8"))
+    if not engine.game_names():
+        return {}
+    from builder import compile as compiling
+    from builder.faults import Faults
+    from builder.project import HOME, Project
+
+    project, faults = Project(HOME), Faults()
+    contents = {}
+    for place in project.games(faults):
+        data = compiling.read(project, place, faults)
+        if data is not None and compiling.compile_game(place, data, faults):
+            contents[place.id] = data.compiled
+    assert not faults.found, f"the content has faults: {faults.found[0]}"
+    return contents
+
+
+def _variants(game) -> list[dict]:
+    """The default options, those for simulation, and each other value of a flag or choice on its own."""
+    variants = [{}]
+    if game.simulated:
+        variants.append(dict(game.simulated))
+    for field in game.options():
+        if field["kind"] == "flag":
+            variants.append({field["name"]: not field["default"]})
+        elif field["kind"] == "choice":
+            variants += [{field["name"]: entry["value"]} for entry in field["choices"] if entry["value"] != field["default"]]
+        else:
+            variants += [{field["name"]: edge} for edge in (field["low"], field["high"]) if edge != field["default"]]
+    return [variant for variant in variants if _accepted(game, variant)]
+
+
+def _accepted(game, variant) -> bool:
+    try:
+        game.setup(variant)
+    except engine.Problem:  # values that only go together with others
+        return variant == {}
+    return True
