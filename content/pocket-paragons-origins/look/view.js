@@ -1,0 +1,92 @@
+// The table of Pocket Paragons: Origins. The opponent above, the two played cards between, the own
+// hero and hand below. Draws what is observed and knows no rule.
+const MAXIMA = { health: 10, energy: 5 };
+const MARKS = { cancelled: 'Cancelled', hit: 'Hit' };
+
+export default function view(obs, tools) {
+  const { html } = tools;
+  const me = obs.seat ?? 0;
+  const them = 1 - me;
+  return html`
+    <div class="table-theirs">${side(obs, tools, them)}</div>
+    <div class="table-middle">${duel(obs, tools, me, them)}${tools.preview()}</div>
+    <div class="table-own">
+      ${tools.line()}
+      ${side(obs, tools, me)}
+      ${tools.hand(tools.zone('hand', me)?.cards ?? [])}
+    </div>`;
+}
+
+const isAutoma = (obs, seat) => Boolean(obs.zones[`automa-deck.${seat}`]);
+
+function side(obs, tools, seat) {
+  const own = seat === (obs.seat ?? 0);
+  const hero = obs.public.heroes?.[seat];
+  const automa = isAutoma(obs, seat);
+  const pile = (label, name, more = {}) => ({ label, zone: tools.zone(name, seat), ...more });
+  const piles = [
+    ...(own ? [] : [pile(automa ? 'Available' : 'Hand', 'hand')]),
+    pile('Discard', 'discard'),
+    pile('Reserve', 'reserve', { note: 'A Super Ability waits here for its energy.' }),
+    pile('In force', 'active', { note: 'Permanent Super Abilities that apply now.' }),
+    pile('Removed', 'removed', { note: 'Out until the end of the match.' }),
+    ...(automa ? [pile('Automa deck', 'automa-deck', { note: 'The order of these cards is hidden.' }), pile('Automa discard', 'automa-discard')] : []),
+  ];
+  return tools.strip({
+    name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', emblemOf: hero, own, piles,
+    dials: ['health', 'energy'].map((name) => ({ label: name === 'health' ? 'Health' : 'Energy', value: tools.counter(name, seat), max: MAXIMA[name] })),
+  });
+}
+
+// The cards of this round, or while the next is chosen, those of the last.
+function duel(obs, tools, me, them) {
+  const { html, nothing } = tools;
+  const lies = (frame) => [me, them].some((seat) => frame.zones[`played.${seat}`]?.cards?.length || frame.zones[`played.${seat}`]?.count);
+  const now = lies(obs);
+  const past = now ? null : tools.recent.frames.findLast(lies);
+  const shown = now ? obs : past;
+  if (!shown) {
+    return html`<div class="duel" data-empty>
+      <div class="duel-space" aria-hidden="true"></div><div class="duel-space" aria-hidden="true"></div>
+    </div>`;
+  }
+  const over = !now && !tools.playing;
+  return html`<div class="duel" ?data-over=${over}>
+    ${over ? html`<p class="duel-label">Last round</p>` : nothing}
+    ${[me, them].map((seat) => played(shown, tools, seat, now))}
+    ${automaCard(shown, tools, them)}
+  </div>`;
+}
+
+// One played card. It lies face down until both are revealed, so that both turn together.
+function played(obs, tools, seat, now) {
+  const { html, nothing, keyed } = tools;
+  const id = obs.public.played?.[seat] ?? null;
+  const waiting = id === null && obs.public.played?.every((card) => card === null);
+  const marks = id === null ? [] : [
+    ...Object.entries(MARKS).filter(([name]) => obs.public[name]?.[seat]).map(([, word]) => word),
+    ...(obs.public.blocked?.[seat] ? [`Blocked ${obs.public.blocked[seat]}`] : []),
+    ...(obs.public.destroyed?.[seat] ? ['Destroys'] : []),
+  ];
+  const card = id !== null ? tools.card(id, { turned: now })
+    : waiting ? html`<span class="duel-back"><card-face></card-face></span>`
+      : html`<span class="duel-space"><span>No card</span></span>`;
+  return html`<div class="duel-side" data-seat=${seat} ?data-cancelled=${obs.public.cancelled?.[seat]}>
+    <p class="duel-who">${tools.side(seat)}</p>
+    ${keyed(`${id}-${obs.counters.round}`, card)}
+    <p class="duel-marks">${marks.length ? marks.map((mark) => html`<span class="duel-mark">${mark}</span> `) : nothing}</p>
+  </div>`;
+}
+
+// The Automa card of the round and the line of it that was taken.
+function automaCard(obs, tools, seat) {
+  const { html, nothing } = tools;
+  const automa = obs.public.automa;
+  if (!automa?.card || !isAutoma(obs, seat)) return nothing;
+  const number = automa.card.replace('automa-', '');
+  return html`<details class="automa" ?open=${tools.wide}>
+    <summary>Automa card ${number}</summary>
+    <ol class="automa-lines">${automa.lines.map((line) => html`<li class="automa-line" ?data-taken=${line.taken}><b>${line.type}</b> <span>${line.taken ? 'taken: ' : 'passed over: '}${line.why}</span></li>`)}</ol>
+    <button type="button" class="button button-quiet" data-key="automa-card" @click=${() => tools.showCard(automa.card)}>See the card</button>
+  </details>`;
+}

@@ -1,0 +1,156 @@
+// The match page: saved matches and a form, then progress, then the table.
+import { engine } from '../engine-client.js';
+import { html, nothing, render } from '../parts/lit.js';
+import { announce } from '../parts/announcer.js';
+import { faces } from '../parts/faces.js';
+import { loadRules } from '../parts/rules.js';
+import { download } from './download.js';
+import { bindKeys } from './keys.js';
+import { deleteSave, exportSave, listSaves } from './saves.js';
+import { savedList, startForm } from './start.js';
+import { Table } from './table.js';
+import { broken, failed, loading } from './trouble.js';
+
+const LIMIT = 2_000_000; // characters of a file that is looked at at all
+const host = document.querySelector('[data-match]');
+const { game, look } = host.dataset;
+const schema = JSON.parse(host.dataset.options);
+const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
+
+let table = null;
+let given = {}; // options of the last match, for the form and the rematch
+let saves = [];
+let notice = '';
+let again = null; // what Retry does
+
+// Everything a table needs besides the engine, fetched once while the reader looks at the form.
+const ready = Promise.all([
+  loadRules(new URL(`${game}.rules.json`, assets)),
+  faces.load(new URL(`${game}.faces.html`, assets)),
+  faces.loadNames(new URL(`${game}.json`, assets)),
+  import(look ? new URL(look, assets).href : './plain.js').catch(() => import('./plain.js')),
+]);
+
+function stage(name, content) {
+  host.dataset.stage = name;
+  document.body.toggleAttribute('data-playing', name === 'table');
+  render(content, host);
+}
+
+// --- before the match ---------------------------------------------------------------------------
+async function begin() {
+  leaveTable();
+  drawStart();
+  const found = await listSaves(game);
+  saves = found.saves;
+  notice = found.problem || notice;
+  if (host.dataset.stage === 'start') drawStart();
+}
+
+function drawStart() {
+  stage('start', html`
+    ${notice ? html`<p class="start-note" role="status" data-notice>${notice}</p>` : nothing}
+    ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume })}
+    <section class="start-new" aria-labelledby="new-title">
+      <h2 class="start-title" id="new-title">New match</h2>
+      ${startForm(schema, given, play)}
+    </section>
+    <section class="start-import">
+      <label class="start-file">Open a record from a file <input type="file" accept=".json,application/json,text/plain" data-import @change=${openFile}></label>
+    </section>`);
+}
+
+function leaveTable() {
+  table?.close();
+  table = null;
+}
+
+async function remove({ key }) {
+  const answer = await deleteSave(key);
+  notice = answer.error?.sentence ?? 'The match was deleted.';
+  announce(notice);
+  begin();
+}
+
+// --- to the table -------------------------------------------------------------------------------
+// Asks the engine for a view, with progress and Retry while it starts. trouble: what to show for a refusal.
+async function open(call, payload, trouble) {
+  again = () => open(call, payload, trouble);
+  leaveTable();
+  notice = '';
+  if (engine.status.phase === 'failed') engine.retry();
+  if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
+  else drawLoading();
+  const view = await engine.call(call, payload);
+  const [, , , drawing] = await ready;
+  if (engine.status.phase === 'failed') return;
+  if (again === null) return;
+  again = null;
+  if (view.error) {
+    trouble(view.error);
+    return;
+  }
+  given = view.observation.options;
+  stage('table', nothing);
+  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given), replay: null });
+  table.show(view, { note: view.note ?? '' });
+}
+
+function drawLoading() {
+  stage('loading', loading(engine.status, () => { again = null; begin(); }));
+}
+
+engine.addEventListener('status', ({ detail }) => {
+  if (detail.phase === 'failed' && (again || table)) {
+    const retry = again ?? (() => begin());
+    leaveTable();
+    stage('failed', failed(detail.sentence, { onretry: retry, onleave: () => { again = null; begin(); } }));
+  } else if (detail.phase === 'loading' && host.dataset.stage === 'loading') {
+    drawLoading();
+  }
+});
+
+function play(options) {
+  given = options;
+  // 48 bits from the system's generator: a whole number that JSON carries without loss.
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const seed = (high % 0x10000) * 0x100000000 + low;
+  return open('match.new', { game, options, seed }, (error) => {
+    notice = error.sentence;
+    begin();
+  });
+}
+
+function resume(save) {
+  return open('match.resume', { key: save.key }, (error) => showBroken({
+    title: 'This saved match cannot be opened', error, kept: 'The save is kept as it is until you delete it.',
+  }, {
+    onexport: () => takeOut(save.key),
+    ondelete: () => remove(save),
+  }));
+}
+
+async function takeOut(key) {
+  const answer = await exportSave(key);
+  if (answer.error) announce(answer.error.sentence);
+  else download(`${game}-save.json`, answer.text);
+}
+
+async function openFile({ target }) {
+  const file = target.files[0];
+  if (!file) return;
+  const text = file.size > LIMIT ? null : await file.text();
+  const refuse = (error) => showBroken({ title: `${file.name} cannot be opened`, error, kept: 'The file itself was not changed.' }, {
+    onexport: () => download(file.name, text ?? '', 'text/plain'), ondelete: null,
+  });
+  if (text === null) refuse({ sentence: 'The file is larger than any match could be.' });
+  else open('match.load', { game, record: text }, refuse);
+}
+
+function showBroken(facts, actions) {
+  stage('broken', broken(facts, { ...actions, onback: begin }));
+  host.querySelector('button')?.focus();
+}
+
+bindKeys(() => table);
+begin();

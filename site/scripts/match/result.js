@@ -1,0 +1,24 @@
+// The end of a match: who won, by which rule, what decided it, and what to do next.
+import { html, nothing } from '../parts/lit.js';
+import { ruleLink } from '../parts/rules.js';
+import { sideName } from '../parts/words.js';
+
+export function result({ view, leave, rematch, replay, exportRecord }) {
+  const { outcome, observation } = view;
+  return html`<section class="result" aria-labelledby="result-title" data-result=${outcome.winner === null ? 'draw' : outcome.winner === observation.seat ? 'won' : 'lost'}>
+    <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
+    <p class="result-why">${outcome.sentence} ${ruleLink(outcome.rule, { title: true })}</p>
+    ${view.undo?.practice_used ? html`<p class="result-note">A choice was taken back in this match, so it counts as practice.</p>` : nothing}
+    <div class="result-actions">
+      <button type="button" class="button button-main" data-key="rematch" @click=${rematch}>Rematch</button>
+      ${replay ? html`<button type="button" class="button" data-key="replay" @click=${replay}>Replay from the start</button>` : nothing}
+      <button type="button" class="button" data-key="export" @click=${exportRecord}>Export record</button>
+      <button type="button" class="button" data-key="leave" @click=${leave}>New match</button>
+    </div>
+  </section>`;
+}
+
+export function titleOf(outcome, observation) {
+  if (outcome.winner === null) return 'A draw';
+  return outcome.winner === observation.seat ? 'You win' : `${sideName(observation, outcome.winner)} wins`;
+}

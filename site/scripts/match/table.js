@@ -1,0 +1,254 @@
+// The table: one match in play. Draws observations, sends back the keys of options, plays beats.
+import { engine } from '../engine-client.js';
+import { html, nothing, render } from '../parts/lit.js';
+import { announce } from '../parts/announcer.js';
+import { BeatPlayer, framesOf, PACE_NAMES, PACES } from '../parts/beats.js';
+import { recall, remember } from '../parts/keep.js';
+import { setStill } from '../parts/motion.js';
+import { keepFocus } from '../parts/part.js';
+import { lastPointer } from '../parts/pointer.js';
+import { rule } from '../parts/rules.js';
+import { download } from './download.js';
+import { Offer } from './offer.js';
+import { titleOf } from './result.js';
+import { toolsFor } from './tools.js';
+import '../parts/log.js';
+import '../parts/rule-drawer.js';
+
+export class Table {
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, replay, trouble}.
+  constructor(host, draw, events) {
+    this.host = host;
+    this.drawView = draw;
+    this.rematch = events.rematch;
+    this.replay = events.replay;
+    this.leave = events.leave;
+    this.trouble = events.trouble;
+    this.player = new BeatPlayer();
+    this.pace = recall('pace', PACES, 'normal');
+    setStill(this.pace === 'instant');
+    this.logOpen = false;
+    this.lost = false;
+  }
+
+  // Shows a view as it stands, without beats.
+  show(view, { note = '' } = {}) {
+    this.#settle(view);
+    this.frames = [];
+    this.lines = [];
+    this.note = view.save_error ?? note;
+    this.#draw();
+    this.#focusOnTask();
+    this.#say(view);
+  }
+
+  #settle(view) {
+    this.view = view;
+    this.observation = view.observation;
+    this.log = view.log;
+    this.beat = null;
+    this.waits = false;
+    this.busy = false;
+    this.problem = '';
+    this.raised = null;
+    this.asking = false;
+    this.offer = view.decision && new Offer(view.decision, { onchange: () => this.#draw(), onchoose: (option) => this.#choose(option) });
+  }
+
+  #say({ decision, outcome, observation }) {
+    if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
+    else if (decision) announce(decision.prompt);
+  }
+
+  // --- what the reader does ---------------------------------------------------------------------
+  raise = (id) => {
+    if (this.raised === id) return;
+    this.raised = id;
+    this.problem = '';
+    const why = id && this.offer?.why(id);
+    if (why) announce(why.sentence);
+    this.#draw();
+  };
+
+  next = () => this.player.next();
+
+  skip = () => this.player.skip();
+
+  async #choose(option) {
+    if (this.busy) return;
+    this.busy = true;
+    const { offer, view } = this;
+    const answer = await engine.call('match.choose', { key: option.key, at: view.at });
+    if (this.lost || this.view !== view) return;
+    if (answer.error) {
+      this.busy = false;
+      offer.closed = false;
+      offer.picked = [];
+      this.problem = answer.error.sentence;
+      announce(this.problem);
+      this.#draw();
+      return;
+    }
+    announce(`${option.label}.`);
+    await this.play(answer.beats, { ...answer.view, save_error: answer.save_error ?? answer.view.save_error });
+  }
+
+  // Plays beats from what is shown now and ends with the view.
+  async play(beats, view) {
+    const hadFocus = this.host.contains(document.activeElement) || document.activeElement === document.body;
+    this.offer = null;
+    this.raised = null;
+    this.problem = '';
+    this.busy = true;
+    const frames = framesOf(this.observation, beats);
+    this.lines = beats.filter(({ text }) => text);
+    const told = view.log.length - this.lines.length;
+    let shown = 0;
+    if (this.pace !== 'step') announce(...this.lines.map(({ text }) => text));
+    await this.player.play(beats, this.pace, (index, waits) => {
+      if (this.lost) return;
+      const beat = beats[index];
+      this.observation = frames[index];
+      this.frames = frames.slice(0, index + 1);
+      if (beat.text) {
+        shown += 1;
+        this.beat = beat;
+        this.waits = waits;
+        this.log = view.log.slice(0, told + shown);
+        if (waits) announce(beat.text);
+      }
+      this.#draw();
+      if (waits && hadFocus) setTimeout(() => this.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
+    });
+    if (this.lost) return;
+    this.#settle(view);
+    this.frames = frames;
+    this.note = view.save_error ?? '';
+    this.#draw();
+    if (hadFocus) this.#focusOnTask();
+    this.#say(view);
+  }
+
+  // Takes the last own choice back: fairly if that is allowed, else as practice when the reader agrees.
+  undo = async ({ practice = false } = {}) => {
+    const { undo } = this.view;
+    if (this.busy || !undo) return;
+    if (!undo.allowed && !practice) {
+      this.asking = true;
+      announce(undo.reason);
+      this.#draw();
+      setTimeout(() => this.host.querySelector('[data-asking] .button')?.focus());
+      return;
+    }
+    this.busy = true;
+    const view = await engine.call('match.undo', { practice: practice && !undo.allowed });
+    this.busy = false;
+    if (view.error) {
+      this.problem = view.error.sentence;
+      this.asking = false;
+      this.#draw();
+      return;
+    }
+    announce('Taken back.');
+    this.show(view);
+  };
+
+  stopAsking = () => {
+    if (!this.asking) return false;
+    this.asking = false;
+    this.#draw();
+    this.host.querySelector('[data-undo]')?.focus();
+    return true;
+  };
+
+  toggleLog = (open = !this.logOpen) => {
+    if (this.logOpen === open) return false;
+    this.logOpen = open;
+    this.#draw();
+    const box = this.host.querySelector('[data-log-box]');
+    if (open && box) setTimeout(() => { box.scrollTop = box.scrollHeight; });
+    return true;
+  };
+
+  setPace(pace) {
+    if (!PACES.includes(pace)) return;
+    this.pace = pace;
+    remember('pace', pace);
+    setStill(pace === 'instant');
+    if (this.player.playing && pace === 'instant') this.player.skip();
+    this.#draw();
+  }
+
+  exportRecord = async () => {
+    const answer = await engine.call('match.record', {});
+    if (answer.error) {
+      this.note = answer.error.sentence;
+      this.#draw();
+      return;
+    }
+    download(`${this.view.observation.game}-record.json`, typeof answer.record === 'string' ? answer.record : JSON.stringify(answer.record));
+  };
+
+  // The table is left: what still arrives is dropped.
+  close() {
+    this.lost = true;
+    this.player.skip();
+    setStill(false);
+    render(nothing, this.host);
+  }
+
+  // --- drawing ----------------------------------------------------------------------------------
+  #focusOnTask() {
+    if (lastPointer() !== 'key' && document.activeElement !== document.body) return;
+    setTimeout(() => {
+      const task = this.host.querySelector('#result-title') ?? this.host.querySelector('.hand-card[tabindex="0"]')
+        ?? this.host.querySelector('[data-option]') ?? this.host.querySelector('[data-can]');
+      if (document.activeElement === document.body || !this.host.contains(document.activeElement) || lastPointer() === 'key') task?.focus({ preventScroll: true });
+    });
+  }
+
+  #draw() {
+    this.offer?.drawn.clear();
+    keepFocus(this.host, () => render(this.#template(), this.host));
+  }
+
+  #template() {
+    const { view, log, note, logOpen, asking } = this;
+    const newest = log.at(-1);
+    return html`<div class="table" data-game=${view.observation.game} data-phase=${this.beat ? 'beats' : view.outcome ? 'over' : 'choice'}>
+      <div class="table-bar" role="toolbar" aria-label="Match">
+        ${this.#undoButton()}
+        <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => this.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === this.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
+        <button type="button" class="button bar-button" data-export @click=${this.exportRecord}>Export</button>
+        <button type="button" class="button bar-button" data-leave @click=${this.leave}>Leave</button>
+      </div>
+      ${asking ? this.#askPractice() : nothing}
+      ${note ? html`<p class="table-note" role="status">${note}</p>` : nothing}
+      ${this.drawView(this.observation, toolsFor(this))}
+      <div class="table-side" data-side ?data-log-open=${logOpen}>
+        <button type="button" class="side-handle" data-log-toggle aria-expanded=${logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => this.toggleLog()}>
+          <span class="side-title">Log</span> <span class="side-newest">${newest ? newest.text : ''}</span>
+        </button>
+        <div class="side-log" id="match-log" data-log-box tabindex="-1"><match-log .lines=${log}></match-log></div>
+        <rule-drawer></rule-drawer>
+      </div>
+    </div>`;
+  }
+
+  #undoButton() {
+    const { undo } = this.view;
+    const possible = undo?.allowed || undo?.practice;
+    return html`<button type="button" class="button bar-button" data-undo ?disabled=${!possible || this.busy} title=${undo?.reason || nothing} @click=${() => this.undo()}>${undo?.allowed || !undo?.practice ? 'Undo' : 'Take back'}</button>`;
+  }
+
+  #askPractice() {
+    const { reason, rule: id } = this.view.undo;
+    return html`<div class="table-ask" role="group" aria-label="Take back" data-asking>
+      <p>${reason} ${id && rule(id) ? html`<a href="#" data-rule=${id}>${rule(id).number}</a>` : nothing} You can still take the choice back; the match then counts as practice.</p>
+      <div class="line-options">
+        <button type="button" class="button" data-key="take-back" @click=${() => this.undo({ practice: true })}>Take back</button>
+        <button type="button" class="button" data-key="leave-it" @click=${this.stopAsking}>Leave it</button>
+      </div>
+    </div>`;
+  }
+}

@@ -1,0 +1,48 @@
+// What a table view is given besides the observation: lit-html, the parts, and the open choice.
+// A view is a function of (observation, tools) that returns a template and keeps nothing.
+import { classMap, html, keyed, nothing, repeat, svg } from '../parts/lit.js';
+import { faces } from '../parts/faces.js';
+import { preview } from '../parts/hand.js';
+import { row, tableCard } from '../parts/spaces.js';
+import { emblem, strip } from '../parts/strip.js';
+import { ruleLink } from '../parts/rules.js';
+import { logLine } from '../parts/log.js';
+import { showCard } from '../parts/enlarge.js';
+import { cards, countOf, heading, sideName, splitKey } from '../parts/words.js';
+import { result } from './result.js';
+import '../parts/decision.js';
+import '../parts/dial.js';
+import '../parts/pile.js';
+
+// table: {view, observation, offer, raised, beat, waits, busy, problem, frames, lines} and its actions.
+export function toolsFor(table) {
+  const { observation, offer } = table;
+  return {
+    html, svg, nothing, repeat, classMap, keyed,
+    ruleLink, logLine, emblem, strip, row: (label, zone) => row(label, zone, offer),
+    words: { cards, heading, splitKey, countOf },
+    name: (id) => faces.name(id),
+    side: (number) => sideName(observation, number),
+    zone: (name, owner) => observation.zones[owner === undefined ? name : `${name}.${owner}`] ?? null,
+    counter: (name, owner) => observation.counters[owner === undefined ? name : `${name}.${owner}`] ?? 0,
+    // A card on the table. options: {turned, small}
+    card: (id, options) => tableCard(id, offer, options),
+    showCard,
+    // The cards that the seat chooses from, in a row worked by arrow keys and numbers.
+    hand(ids, label = 'Your hand') {
+      for (const id of ids) offer?.draw(id);
+      return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .onraise=${table.raise}></card-hand>`;
+    },
+    preview: () => preview(offer, table.raised),
+    // The line that says what to do now, or at the end who won.
+    line() {
+      if (table.view.outcome && !table.beat) return result(table);
+      const { beat, waits, raised, busy, problem } = table;
+      return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
+    },
+    // What the last choice led to: the observations after each beat, and the lines told.
+    recent: { frames: table.frames, lines: table.lines },
+    playing: table.beat !== null,
+    wide: matchMedia('(min-width: 64rem)').matches,
+  };
+}

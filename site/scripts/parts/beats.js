@@ -1,0 +1,56 @@
+// The beat player: one beat after another, at the reader's pace.
+import { merge } from './merge.js';
+import { stillness } from './motion.js';
+
+export const PACES = ['instant', 'normal', 'step'];
+export const PACE_NAMES = { instant: 'Instant', normal: 'Normal', step: 'Step by step' };
+const NORMAL = 280; // ms a beat
+
+// The observation after each beat.
+export function framesOf(observation, beats) {
+  let now = observation;
+  return beats.map(({ patch }) => { now = merge(now, patch); return now; });
+}
+
+export class BeatPlayer {
+  #wake = null;
+  #skipped = false;
+
+  get playing() {
+    return this.#wake !== null;
+  }
+
+  // Plays beats. show(index, waits) draws one; `waits` is true when the reader has to ask for the next.
+  // A beat without words changes the table and takes no time.
+  async play(beats, pace, show) {
+    this.#skipped = false;
+    if (pace === 'instant' || (pace === 'normal' && stillness())) return;
+    for (const [index, { text }] of beats.entries()) {
+      if (this.#skipped) return;
+      const waits = pace === 'step' && text !== '';
+      show(index, waits);
+      if (text !== '') await this.#pause(waits ? null : NORMAL);
+    }
+  }
+
+  #pause(time) {
+    return new Promise((resolve) => {
+      const timer = time === null ? 0 : setTimeout(resolve, time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    }).finally(() => { this.#wake = null; });
+  }
+
+  // Goes on to the next beat.
+  next() {
+    this.#wake?.();
+  }
+
+  // Goes to the end at once.
+  skip() {
+    this.#skipped = true;
+    this.#wake?.();
+  }
+}

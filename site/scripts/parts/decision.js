@@ -1,0 +1,38 @@
+// <decision-line>: the one thing to do now, in one line; the options that are not on the table as
+// buttons; while beats are played, what is happening, with Next and Skip.
+// state: {beat, waits, offer, raised, busy, problem, practice}; it is drawn after the rest of the
+// table, so that it knows which options the table shows.
+import { html, nothing } from './lit.js';
+import { Part } from './part.js';
+import { ruleLink } from './rules.js';
+
+class DecisionLine extends Part {
+  static fields = ['state', 'onnext', 'onskip'];
+
+  template() {
+    const { beat, waits, offer, raised, busy, problem } = this.state ?? {};
+    if (beat) {
+      return html`<div class="line" data-line="beat">
+        <p class="line-text">${beat.text} ${ruleLink(beat.rule)}</p>
+        <div class="line-options">
+          ${waits ? html`<button type="button" class="button button-main" data-key="next" data-next @click=${this.onnext}>Next</button>` : nothing}
+          <button type="button" class="button" data-key="skip" data-skip @click=${this.onskip}>Skip</button>
+        </div>
+      </div>`;
+    }
+    if (!offer) return html`<div class="line" data-line="quiet"><p class="line-text">${busy ? 'The engine is working.' : ''}</p></div>`;
+    const why = raised ? offer.why(raised) : null;
+    const buttons = offer.buttons();
+    return html`<div class="line" data-line="choice">
+      <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> `
+        : why ? html`<span class="line-why" data-refusal>${why.sentence} ${ruleLink(why.rule)}</span>`
+          : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`}</p>
+      ${buttons.length || offer.picked.length ? html`<div class="line-options">
+        ${buttons.map(({ touch, label, nth }) => html`<button type="button" class="button" data-key=${`option-${touch}`} data-option=${touch} data-nth=${nth ?? nothing} ?disabled=${busy}
+          @click=${() => offer.pick(touch)}>${label}</button>`)}
+        ${offer.picked.length ? html`<button type="button" class="button" data-key="option-back" @click=${() => offer.back()}>Choose again</button>` : nothing}
+      </div>` : nothing}
+    </div>`;
+  }
+}
+DecisionLine.define('decision-line');

@@ -1,0 +1,47 @@
+// The dialog that shows cards in full: one card, or all cards of a pile.
+import { html, nothing, render } from './lit.js';
+import { faces } from './faces.js';
+import { cards as cardsWords } from './words.js';
+import './card.js';
+
+let dialog;
+
+function ours() {
+  if (dialog?.isConnected) return dialog;
+  dialog = document.createElement('dialog');
+  dialog.className = 'enlarged';
+  dialog.addEventListener('click', (event) => {
+    // A press beside the box closes it, as the Escape key does.
+    if (event.target === dialog) dialog.close();
+  });
+  (document.querySelector('[data-overlays]') ?? document.body).append(dialog);
+  return dialog;
+}
+
+function open(content, label) {
+  const box = ours();
+  render(content, box);
+  box.setAttribute('aria-label', label);
+  if (!box.open) box.showModal();
+  box.querySelector('[data-close]').focus();
+}
+
+const closer = html`<button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>`;
+
+export function showCard(id, note = '') {
+  open(html`<div class="enlarged-one">
+      <card-face card=${id}></card-face>
+      ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
+      ${closer}
+    </div>`, faces.name(id));
+}
+
+// cards: ids that are seen, or null when only their number is known.
+export function showPile(title, cards, count, note = '') {
+  open(html`<div class="enlarged-many">
+      <div class="enlarged-head"><h2>${title}</h2><p>${cardsWords(count)}</p>${closer}</div>
+      ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
+      ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face></li>`)}</ul>`
+        : html`<p class="enlarged-note">These cards are face down.</p>`}
+    </div>`, title);
+}

@@ -1,0 +1,97 @@
+// <card-hand>: the cards a seat may choose from, in a row with one tab stop.
+// Arrow keys, Home and End move; Enter or a press picks. With a finger the first tap raises a card
+// to be read and the second picks it. A card that cannot be chosen can be raised too: the line
+// above the hand then says why.
+// cards: ids; offer: the open choice (see match/offer.js) or null; raised: id; onraise(id).
+import { html, nothing, repeat } from './lit.js';
+import { Part } from './part.js';
+import { faces } from './faces.js';
+import { lastPointer } from './pointer.js';
+import './card.js';
+
+class CardHand extends Part {
+  static fields = ['cards', 'offer', 'raised', 'onraise', 'label'];
+  #stop = 0;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', this);
+    this.addEventListener('focusin', this);
+  }
+
+  handleEvent(event) {
+    if (event.type === 'keydown') this.#move(event);
+    else this.#entered(event);
+  }
+
+  #buttons() {
+    return [...this.querySelectorAll('.hand-card')];
+  }
+
+  #entered({ target }) {
+    const index = this.#buttons().indexOf(target);
+    if (index < 0) return;
+    this.#stop = index;
+    // Focus by keyboard raises at once; a press raises or picks in its own time.
+    if (target.matches(':focus-visible')) this.onraise?.(target.dataset.touch);
+    this.redraw();
+  }
+
+  #move(event) {
+    const buttons = this.#buttons();
+    const here = buttons.indexOf(document.activeElement);
+    if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = buttons.length - 1;
+    const to = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    buttons[(to + buttons.length) % buttons.length].focus();
+  }
+
+  #press(id) {
+    const { offer } = this;
+    if (offer?.can(id) && (lastPointer() !== 'touch' || this.raised === id)) offer.pick(id);
+    else this.onraise?.(this.raised === id && !offer?.why(id) ? null : id);
+  }
+
+  template() {
+    const { offer, raised } = this;
+    const cards = this.cards ?? [];
+    const copies = new Map();
+    if (this.#stop >= cards.length) this.#stop = 0;
+    return html`<ul class="hand" aria-label=${this.label ?? 'Your hand'} data-count=${cards.length}>
+      ${repeat(cards.map((id, index) => {
+        const copy = (copies.get(id) ?? 0) + 1;
+        copies.set(id, copy);
+        return { id, index, key: `hand-${id}-${copy}` };
+      }), ({ key }) => key, ({ id, index, key }) => {
+        const can = offer?.can(id) ?? false;
+        const why = offer?.why(id);
+        const number = offer ? index + 1 : 0;
+        return html`<li class="hand-place">
+          <button type="button" class="hand-card" data-key=${key} data-touch=${id} data-nth=${number > 0 && number < 10 ? number : nothing}
+              ?data-can=${can} ?data-raised=${raised === id} ?data-picked=${offer?.picked.includes(id)}
+              aria-disabled=${can ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
+              aria-description=${why ? why.sentence : nothing}
+              @click=${() => this.#press(id)}>
+            <card-face card=${id}></card-face>${can ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
+          </button>
+          ${number > 0 && number < 10 ? html`<kbd class="hand-number" aria-hidden="true">${number}</kbd>` : nothing}
+        </li>`;
+      })}
+      ${cards.length ? nothing : html`<li class="hand-none">No cards in hand</li>`}
+    </ul>`;
+  }
+}
+CardHand.define('card-hand');
+
+// The card raised out of the hand, large, with the button that plays it.
+export function preview(offer, raised) {
+  if (!raised) return nothing;
+  const can = offer?.can(raised);
+  const option = can ? offer.only(raised) : null;
+  return html`<div class="preview" data-preview>
+    <card-face card=${raised}></card-face>
+    ${can ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>${option?.label ?? faces.name(raised)}</button>` : nothing}
+  </div>`;
+}
