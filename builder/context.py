@@ -13,8 +13,11 @@ from builder.thread import Targets
 
 
 def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], examples: dict[str, Example],
-         mark: str, has_words: bool) -> dict:
-    """A game as every page knows it. `facts` is game.yaml, `mark` its SVG."""
+         mark: str, has_words: bool, look: set[str]) -> dict:
+    """A game as every page knows it.
+
+    `facts` is game.yaml, `mark` its SVG, `look` the names of the files in its look folder.
+    """
     source = facts["source"]
     return {
         "id": place_id, "name": facts["name"], "short": facts["short"], "summary": facts["summary"].strip(),
@@ -23,6 +26,9 @@ def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], exam
         "accent": facts["accent"], "paper": facts["paper"], "order": facts["order"], "mark": Markup(mark),
         "url": f"{place_id}/", "rules_url": f"{place_id}/rules/", "cards_url": f"{place_id}/cards/",
         "play_url": f"{place_id}/play/", "coverage_url": f"{place_id}/coverage/",
+        # The table's own view and style, as files of the assets folder; without them it is drawn plainly.
+        "look_view": f"look/{place_id}/view.js" if "view.js" in look else "",
+        "look_style": f"look/{place_id}/style.css" if "style.css" in look else "",
         "has_cards": bool(cards or has_words),
         "counts": {"rules": len(book.rules), "cards": len(cards), "examples": len(examples)},
     }

@@ -84,7 +84,7 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, runtime: bool)
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
     games = [context.game(one.place.id, one.data.facts, one.book, one.targets.cards, one.examples,
-                          _mark(one, faults), bool(one.words.terms)) for one in work.games]
+                          _mark(one, faults), bool(one.words.terms), _look(one)) for one in work.games]
     faults.stop_if_any()
     site["games"] = games
     press = pages.Press(env, site, out)
@@ -104,6 +104,11 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, runtime: bool)
     followed = links.check(out, faults, later)
     faults.stop_if_any()
     return Built(len(games), sum(1 for _ in out.rglob("*.html")), followed, faults.warnings)
+
+
+def _look(one: GameWork) -> set[str]:
+    folder = one.place.content / "look"
+    return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
 
 
 def _mark(one: GameWork, faults: Faults) -> str:

@@ -19,13 +19,18 @@ Render = Callable[..., str]
 
 @dataclass
 class Targets:
-    """Everything in a game that a text can point at. `cards` goes from card id to name."""
+    """Everything in a game that a text can point at.
+
+    `cards` goes from card id to name; `whole` is False when the cards could not be compiled, so
+    that nothing can be said about links to them.
+    """
 
     game: str
     book: Rulebook
     words: Words
     cards: dict[str, str] = field(default_factory=dict)
     examples: dict[str, Any] = field(default_factory=dict)
+    whole: bool = True
 
     @property
     def cards_url(self) -> str:
@@ -60,7 +65,7 @@ def check(text: str, file: str, line: int, targets: Targets, faults: Faults, sou
         elif reference.kind == "term" and targets.words.find(target) is None:
             terms = [term.term for term in targets.words.terms.values()]
             faults.add(file, reference.line, f"[[term:{target}]] links to no term of the glossary" + hint(target, terms))
-        elif reference.kind == "card" and targets.card(target) is None:
+        elif reference.kind == "card" and targets.whole and targets.card(target) is None:
             later(file, reference.line, f"[[card:{target}]] links to no card" + hint(target, targets.cards.values()))
         elif reference.kind == "example":
             placed.append(target)

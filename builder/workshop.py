@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 from builder import compile as compiling
 from builder import coverage, examples, glossary, rulebook, thread
@@ -12,6 +15,9 @@ from builder.glossary import Words
 from builder.project import GamePlace, Project
 from builder.rulebook import Rulebook
 from builder.thread import Targets
+
+# Every face, whatever its frame, has its name in an element of this class.
+_NAME_ON_FACE = re.compile(r'class="card-name"[^>]*>([^<]+)<')
 
 
 @dataclass
@@ -87,14 +93,22 @@ def compile_games(project: Project, games: list[GameWork], faults: Faults) -> No
         work.data = compiling.read(project, work.place, faults)
         if work.data and compiling.compile_game(work.place, work.data, faults):
             work.faces = work.data.game.faces()
-            work.targets.cards.update(card_names(work.data.compiled))
+            work.targets.cards.update(card_names(work.data.game, work.faces))
+        else:
+            work.targets.whole = False
 
 
-def card_names(compiled: dict) -> dict[str, str]:
-    """Card id to name, out of a game's compiled `cards` (a mapping by id, or a list)."""
-    cards = compiled.get("cards", {})
-    entries = cards.values() if isinstance(cards, dict) else cards
-    return {card["id"]: card["name"] for card in entries}
+def card_names(game: Any, faces: dict[str, str]) -> dict[str, str]:
+    """Card id to name: from the game's `cards` by id where it has them, else as the face says."""
+    names = {}
+    for card, face in faces.items():
+        known = getattr(game, "cards", {}).get(card)
+        said = _NAME_ON_FACE.search(face)
+        if known is not None:
+            names[card] = known.name
+        elif said:
+            names[card] = unescape(said.group(1))
+    return names
 
 
 def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:

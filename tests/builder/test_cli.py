@@ -31,7 +31,7 @@ def test_help(command, capsys):
 
 
 def test_check_lists_every_problem_and_fails(tree, capsys):
-    tree.change("faq.yaml", "[play.choose]", "[play.chose]")
+    tree.change("faq.yaml", "rules: [play.choose]", "rules: [play.chose]")
     tree.change("cards/court.yaml", "value: 13", "value: high")
     assert run(tree, "check") == 1
     printed = capsys.readouterr().err.splitlines()
@@ -98,9 +98,9 @@ def test_record_writes_outcomes_only_when_all_is_well(tree, quick):
     outcome = tree.content / "examples/outcomes/ace-meets-queen.json"
     outcome.unlink()
     assert run(tree, "build") == 1
-    tree.change("faq.yaml", "[play.choose]", "[play.chose]")
+    tree.change("faq.yaml", "rules: [play.choose]", "rules: [play.chose]")
     assert run(tree, "build", "--record") == 1 and not outcome.exists()
-    tree.change("faq.yaml", "[play.chose]", "[play.choose]")
+    tree.change("faq.yaml", "rules: [play.chose]", "rules: [play.choose]")
     assert run(tree, "build", "--record") == 0 and json.loads(outcome.read_text())[1]["rule"] == "play.compare"
     assert run(tree, "build") == 0
 

@@ -112,8 +112,8 @@ def test_example_on_no_page(tree):
 
 
 def test_all_problems_at_once(tree):
-    tree.change("faq.yaml", "[play.choose]", "[play.chose]")
-    tree.change("rulebook/01-play.md", "[[card:Ace]]", "[[card:Aces]]")
+    tree.change("faq.yaml", "rules: [play.choose]", "rules: [play.chose]")
+    tree.change("rulebook/01-play.md", "[[term:meeting]]", "[[term:meting]]")
     tree.change("cards/court.yaml", "value: 13", "value: high")
     files = {problem.split(":")[0] for problem in tree.problems()}
     assert {"faq.yaml", "rulebook/01-play.md", "cards/court.yaml"} <= files

@@ -65,7 +65,7 @@ class HighCard(Game):
         state.agenda.append(("choose",))
 
     def faces(self):
-        return {card["id"]: f'<span class="card">{card["name"]} {card["value"]}</span>' for card in self.content["cards"].values()}
+        return {card["id"]: f'<span class="card"><span class="card-name">{card["name"]}</span> {card["value"]}</span>' for card in self.content["cards"].values()}
 
 
 GAME = HighCard
