@@ -57,6 +57,11 @@ def hero_emblem(name: object, look: dict) -> str:
     return emblem(name, data["motif"], data["palette"], data["seed"]) if data else ""
 
 
+def _own_emblem(hero: dict, look: dict) -> str:
+    data = hero.get("emblem")
+    return emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
+
+
 def _shell(kind: str, card: dict, inner: str, extra: str = "") -> str:
     identity = f' data-card="{_text(card["id"])}"' if card.get("id") is not None else ""
     identity += f' data-name="{_text(card["name"])}"'
@@ -69,19 +74,14 @@ def _head(card: dict, sign: str, under: str) -> str:
 
 
 def _effect(sentences: list, keywords: list = ()) -> str:
-    letters = sum(len(str(sentence)) for sentence in sentences) + 12 * len(keywords)
+    """The words of a card. keywords: names, or {name, says?} where `says` is what the keyword does."""
+    words = [word if isinstance(word, dict) else {"name": word} for word in keywords]
+    letters = sum(len(str(sentence)) for sentence in sentences) + sum(len(str(word["name"])) + len(word.get("says") or "") for word in words)
     size = " card-text-long" if letters > _LONG else " card-text-medium" if letters > _MEDIUM else ""
-    inner = "".join(_span("card-keyword", _text(_word(word))) + " " for word in keywords)
-    inner += " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)
-    return _span("card-text" + size, inner.strip())
-
-
-def _word(keyword: object) -> object:
-    """A keyword as written on the card: a name, or {name, value}."""
-    if isinstance(keyword, dict):
-        value = keyword.get("value")
-        return keyword["name"] if value is None else f"{keyword['name']} {value}"
-    return keyword
+    parts = [_span("card-keyword", _text(word["name"]) + ("." if word.get("says") else ""))
+             + (" " + _span("card-sentence", _text(word["says"])) if word.get("says") else "") for word in words]
+    parts += [_span("card-sentence", _text(sentence)) for sentence in sentences]
+    return _span("card-text" + size, " ".join(parts))
 
 
 def _figure(value: object, label: str) -> str:
@@ -149,13 +149,12 @@ def plain_face(card: dict, look: dict) -> str:
 
 
 def hero_face(hero: dict, look: dict) -> str:
-    """The hero card: {id, name, difficulty?, talent?, play_style?, emblem?}; `emblem` is {motif, palette, seed}."""
-    data = hero.get("emblem")
-    art = emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
+    """The hero card: {id, name, difficulty?, talent?, style?, emblem?}; `emblem` is {motif, palette, seed}."""
+    art = _own_emblem(hero, look)
     level = hero.get("difficulty")
     rank = _span("card-rank", _said(f"Difficulty {level} of 3") + '<i class="on" aria-hidden="true"></i>' * level
                  + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
-    style = hero.get("play_style")
+    style = hero.get("style")
     inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
              + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
              + _effect([style] if style else [])
@@ -168,29 +167,29 @@ def _listed(types: list, look: dict) -> str:
     rows = []
     for place, name in enumerate(types, 1):
         entry = _type(name, look) or {"name": name}
-        rows.append(_span("card-row", _span("card-place", str(place)) + _span("card-row-sign", type_symbol(name, look))
+        rows.append(_span("card-row", _span("card-place", str(place)) + " " + _span("card-row-sign", type_symbol(name, look))
                           + _span("card-row-name", _text(entry["name"]))))
     return _span("card-list", "".join(rows))
 
 
 def automa_face(card: dict, look: dict) -> str:
-    """A card of the Automa's deck: {id, name, types: [type ids in order]}; `order` is read for `types` too."""
-    return _shell("automa", card, _head(card, "", "Automa: the first it can play")
-                  + _listed(card.get("types") or card.get("order") or [], look))
+    """A card of the Automa's deck: {id, number, name?, types: [type ids or names from the top]}."""
+    card = {**card, "name": card.get("name") or f"Automa {card['number']}"}
+    return _shell("automa", card, _head(card, "", "Plays the first it can") + _listed(card["types"], look))
 
 
 def automa_hero_face(hero: dict, look: dict) -> str:
     """The hero card that the Automa uses.
 
-    hero: {id, name, deck: [numbers], order: [type ids], special?, player?, challenge?, emblem?}; the last but one
-    three are sentences or lists of them. The selection order is drawn from left to right.
+    hero: {id, name, deck: [numbers], order: [types], style?, special?, player?, challenge?, emblem?}, where style,
+    special, player and challenge are sentences or lists of them. The selection order is drawn from left to right.
     """
-    data = hero.get("emblem")
-    art = emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
-    parts = []
-    for key, label in (("special", ""), ("player", "Player"), ("challenge", "Challenge")):
+    art = _own_emblem(hero, look)
+    parts, letters = [], 0
+    for key, label in (("style", ""), ("special", ""), ("player", "Player"), ("challenge", "Challenge")):
         sentences = hero.get(key) or []
         sentences = [sentences] if isinstance(sentences, str) else sentences
+        letters += sum(len(str(sentence)) for sentence in sentences)
         if sentences:
             parts.append(_span(f"card-part card-part-{key}", (_span("card-part-name", label) if label else "")
                                + " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)))
@@ -199,7 +198,6 @@ def automa_hero_face(hero: dict, look: dict) -> str:
         type_symbol(name, look) + _said((_type(name, look) or {"name": name})["name"]) for name in order) if order else ""
     deck = hero.get("deck") or []
     numbers = _said("Automa cards") + " ".join(_text(number) for number in deck) if deck else ""
-    letters = sum(len(str(part)) for key in ("special", "player", "challenge") for part in (hero.get(key) or []))
     size = " card-text-long" if letters > _LONG else ""
     inner = (_head(hero, art, "Automa hero") + _span("card-text" + size, "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))

@@ -26,16 +26,17 @@ def draw(game) -> dict[str, str]:
     """Card id -> face, for every ability card, hero, Automa card and Automa hero card."""
     from ... import face  # only pages draw faces
 
-    look = game.content["game"]
+    look = {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
     drawn = {card.id: face.card_face(describe(game, card), look) for card in game.cards.values()}
     for hero in game.heroes.values():
         about = {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
-                 "style": hero.style, "emblem": hero.emblem}
+                 "play_style": hero.style, "emblem": hero.emblem}
         drawn[about["id"]] = face.hero_face(about, look)
         solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
                 "order": list(hero.automa_order)}
         drawn[solo["id"]] = face.automa_hero_face(solo, look)
     for card, types in game.automa_cards.items():
-        drawn[card] = face.automa_face({"id": card, "number": int(card.partition("-")[2]), "types": list(types)}, look)
+        number = card.partition("-")[2]
+        drawn[card] = face.automa_face({"id": card, "name": f"Automa card {number}", "types": list(types)}, look)
     drawn["back"] = face.card_back(look)
     return drawn
