@@ -1,6 +1,7 @@
 // Runs Pyodide under Node for the build: node pyodide_compile.mjs JOB.json
 // The job: {pyodide: folder, probe: {archive, imports} or null, compile: [{from, to, optimize}]}.
-// Prints one line of JSON: {modules: [files of the standard library in use] or null}.
+// Prints one line of JSON: {modules: [files of the standard library in use] or null}, or what
+// Python said when it could not import or compile: {error, file, line}.
 // Bytecode must come from the very Python that will read it, so the host's Python cannot make it.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -60,16 +61,22 @@ const { info } = JSON.parse(fs.readFileSync(path.join(job.pyodide, 'pyodide-lock
 const python = await loadPyodide({ lockFileContents: { info, packages: {} }, packageBaseUrl: './' });
 
 let modules = null;
-if (job.probe) {
-  python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe.archive));
-  python.runPython(PROBE);
-  modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip', python.toPy(job.probe.imports)));
+try {
+  if (job.probe) {
+    python.FS.writeFile('/engine.zip', fs.readFileSync(job.probe.archive));
+    python.runPython(PROBE);
+    modules = JSON.parse(await python.globals.get('modules_in_use')('/engine.zip', python.toPy(job.probe.imports)));
+  }
+  // After the probe, so that what the compiler itself imports does not count as in use.
+  python.runPython(COMPILE);
+  for (const { from, to, optimize } of job.compile) {
+    python.FS.writeFile('/source.zip', fs.readFileSync(from));
+    python.globals.get('compile_archive')('/source.zip', '/target.zip', optimize);
+    fs.writeFileSync(to, python.FS.readFile('/target.zip'));
+  }
+  console.log(JSON.stringify({ modules }));
+} catch (error) {
+  const trace = String(error.message ?? error).trim();
+  const [, file, line] = [...trace.matchAll(/File "[^"]*?(engine\/[^"]+)", line (\d+)/g)].at(-1) ?? [];
+  console.log(JSON.stringify({ error: trace.split('\n').at(-1), file, line: Number(line) }));
 }
-// After the probe, so that what the compiler itself imports does not count as in use.
-python.runPython(COMPILE);
-for (const { from, to, optimize } of job.compile) {
-  python.FS.writeFile('/source.zip', fs.readFileSync(from));
-  python.globals.get('compile_archive')('/source.zip', '/target.zip', optimize);
-  fs.writeFileSync(to, python.FS.readFile('/target.zip'));
-}
-console.log(JSON.stringify({ modules }));

@@ -167,12 +167,16 @@ def _pyodide(work: Path, job: dict) -> dict:
     except FileNotFoundError:
         raise Refused([Fault("package.json", 1, "Node is not installed; install Node 20 or later "
                                                 "to build the browser runtime.")]) from None
-    if done.returncode:
+    try:
+        answer = json.loads(done.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
         said = [line for line in done.stderr.splitlines() if line.strip()]
-        errors = [line for line in said if "Error" in line and not line.startswith((" ", "file:"))]
-        raise Refused([Fault("engine/__init__.py", 1, "the engine cannot be bundled for the browser: "
-                                                      + (errors or said or ["no message"])[-1].strip())])
-    return json.loads(done.stdout.splitlines()[-1])
+        raise Refused([Fault("builder/pyodide_compile.mjs", 1, "Pyodide does not run under this Node: "
+                                                               + (said or ["it said nothing"])[-1].strip()[:300])]) from None
+    if "error" in answer:
+        raise Refused([Fault(answer.get("file") or "engine/__init__.py", answer.get("line") or 1,
+                             f"the engine cannot be bundled for the browser: {answer['error']}")])
+    return answer
 
 
 def _pyodide_package() -> Path:
