@@ -26,8 +26,8 @@ CARD = {"id": "summer-heat", "name": "Summer Heat", "type": "intellect", "hero":
         "sentences": ["Take a Defense card from your discard pile."], "type_effect": "Cancels Strength.", "super": None}
 SUPER = {**CARD, "id": "spring-tide", "name": "Spring Tide", "type": "super-ability", "attack": None, "type_effect": "",
          "super": {"kind": "permanent", "energy": 3, "after": None}}
-HERO = {"id": "sena", "name": "Sena", "difficulty": 2, "talent": "Summer Heat", "style": "Strikes early."}
-AUTOMA = {"id": "automa-3", "number": 3, "types": ["super-ability", "strength", "respite"]}
+HERO = {"id": "sena", "name": "Sena", "difficulty": 2, "talent": "Summer Heat", "play_style": "Strikes early."}
+AUTOMA = {"id": "automa-3", "name": "Automa card 3", "types": ["super-ability", "strength", "respite"]}
 AUTOMA_HERO = {"id": "automa-sena", "name": "Sena", "deck": [1, 3, 5], "order": [entry["id"] for entry in TYPES],
                "special": "Takes a Defense card.", "player": ["Restores 1 health."], "challenge": "Starts with 2 energy."}
 PLAIN = {"id": "ally", "name": "Ally", "type": "Guard", "figures": [{"name": "cost", "value": 3}], "text": "Draw a card."}
@@ -37,7 +37,7 @@ def faces(name="Summer Heat", look=LOOK):
     """Every kind of face, all under one name."""
     return [face.card_face({**CARD, "name": name, "sentences": [name], "keywords": [name], "type_effect": name}, look),
             face.card_face({**SUPER, "name": name}, look),
-            face.hero_face({**HERO, "name": name, "talent": name, "style": name}, look),
+            face.hero_face({**HERO, "name": name, "talent": name, "play_style": name}, look),
             face.automa_face({**AUTOMA, "name": name, "types": [name, "strength"]}, look),
             face.automa_hero_face({**AUTOMA_HERO, "name": name, "special": name, "player": [name], "challenge": name}, look),
             face.plain_face({**PLAIN, "name": name, "type": name, "text": name, "figures": [{"name": name, "value": name}]}, look),

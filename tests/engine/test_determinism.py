@@ -1,0 +1,40 @@
+"""The same hashes under other hash seeds and inside the Python of the browser."""
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests import golden, subjects
+
+HOME = Path(__file__).resolve().parents[2]
+PLACE = "tests/engine/test_records.py"
+
+
+@pytest.mark.parametrize("seed", ["0", "20261"])
+def test_records_replay_under_another_hash_seed(seed):
+    code = ("import json; from tests import golden; print(json.dumps({golden.name(path): golden.replay(path)[1]"
+            " for path in golden.paths()}))")
+    said = subprocess.run([sys.executable, "-c", code], cwd=HOME, env={**os.environ, "PYTHONHASHSEED": seed},
+                          capture_output=True, text=True)
+    assert said.returncode == 0, said.stderr
+    found = json.loads(said.stdout)
+    assert found == {golden.name(path): json.loads(path.read_text("utf-8"))["trail"] for path in golden.paths()}
+
+
+@pytest.mark.node
+def test_records_replay_inside_pyodide(tmp_path):
+    content = tmp_path / "content.json"
+    content.write_text(json.dumps(subjects.compiled()), "utf-8")
+    packages = Path(find_spec("pytest").origin).parents[1]
+    said = subprocess.run(["node", str(Path(__file__).with_name("pyodide_pytest.mjs")), str(HOME), str(packages), str(content), PLACE],
+                          cwd=HOME, capture_output=True, text=True)
+    assert said.returncode == 0, said.stdout + said.stderr
+    assert re.search(r"Python 3\.1[4-9]\.\d+ on emscripten", said.stdout)
+    assert f"{len(golden.paths()) + 1} passed" in said.stdout
