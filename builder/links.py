@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from posixpath import normpath
 from urllib.parse import unquote, urlsplit
 
-from builder.faults import Faults, hint
+from builder.faults import hint
 
 _TAG = re.compile(r"<([a-zA-Z][\w-]*)((?:\s+[^\s=>/\"']+(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|[^\s>\"']+))?)*)\s*/?>")
 _ATTRIBUTE = re.compile(r"([^\s=>/\"']+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+)))?")
@@ -47,9 +48,10 @@ class Page:
             self.odd.append((line, f"the page policy allows no inline <{tag.group(1).lower()}>."))
 
 
-def check(out: Path, faults: Faults, later: tuple[str, ...] = ()) -> int:
-    """Check every HTML page under `out`. Faults name the page. Returns how many links were followed.
+def check(out: Path, note: Callable[[str, int, str], None], later: tuple[str, ...] = ()) -> int:
+    """Check every HTML page under `out`. Returns how many links were followed.
 
+    What is wrong is told to `note`, such as `Faults.add`: the page, the line, a sentence.
     `later` lists paths that another step of the deployment writes.
     """
     pages = {path.relative_to(out).as_posix(): Page(path.read_text("utf-8")) for path in sorted(out.rglob("*.html"))}
@@ -57,7 +59,7 @@ def check(out: Path, faults: Faults, later: tuple[str, ...] = ()) -> int:
     followed = 0
     for name, page in pages.items():
         for line, sentence in page.odd:
-            faults.add(name, line, sentence)
+            note(name, line, sentence)
         for line, link in page.links:
             parts = urlsplit(link)
             if parts.scheme or parts.netloc:
@@ -66,11 +68,11 @@ def check(out: Path, faults: Faults, later: tuple[str, ...] = ()) -> int:
             target = _file(name, unquote(parts.path), files)
             anchor = unquote(parts.fragment)
             if parts.path.startswith("/"):
-                faults.add(name, line, f"the link {link!r} is not relative; the site must work under any folder.")
+                note(name, line, f"the link {link!r} is not relative; the site must work under any folder.")
             elif target is None:
-                faults.add(name, line, f"the link {link!r} leads nowhere: the site has no such page.")
+                note(name, line, f"the link {link!r} leads nowhere: the site has no such page.")
             elif anchor and target in pages and anchor not in pages[target].ids:
-                faults.add(name, line, f"the link {link!r} leads nowhere: {target} has no place called {anchor!r}"
+                note(name, line, f"the link {link!r} leads nowhere: {target} has no place called {anchor!r}"
                            + hint(anchor, pages[target].ids))
     return followed
 

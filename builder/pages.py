@@ -143,12 +143,9 @@ class GamePages:
                 for term in sorted(self.work.words.terms.values(), key=lambda t: t.slug)]
 
     def groups(self) -> list[dict]:
-        """The card gallery: the game's own groups, or all cards in one."""
+        """The card gallery, in the game's own groups."""
         game, faces = self.work.data.game, self.work.faces
-        if hasattr(game, "gallery"):
-            groups = game.gallery()
-        else:
-            groups = [{"title": "Cards", "note": "", "cards": list(self.work.targets.cards)}]
+        groups = game.gallery()
         return [{"title": group["title"], "note": group.get("note", ""), "hero": group.get("hero"),
                  "cards": [{"id": card, "name": self.work.targets.cards.get(card, card), "face": Markup(faces[card]),
                             "sentence": "", "data": ""} for card in group["cards"] if card in faces]}

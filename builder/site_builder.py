@@ -45,7 +45,7 @@ def build(project: Project, out: Path, base_path: str = "/", record: bool = Fals
     try:
         with compiling.games_of(project):
             work = workshop.prepare(project, faults, draft, record)
-            built = _write(work, fresh, base_path, faults, runtime=True)
+            built = _write(work, fresh, base_path, faults, draft, runtime=True)
         for path, text in work.writes.items():
             assets.put(path, text)
         assets.swap(fresh, out)
@@ -59,7 +59,7 @@ def check(project: Project, draft: bool = False) -> Built:
     faults = Faults()
     with tempfile.TemporaryDirectory() as name, compiling.games_of(project):
         work = workshop.prepare(project, faults, draft)
-        return _write(work, Path(name), "/", faults, runtime=False)
+        return _write(work, Path(name), "/", faults, draft, runtime=False)
 
 
 def coverage_table(project: Project) -> dict:
@@ -79,7 +79,7 @@ def site_facts(project: Project) -> dict:
     return {**facts, "version": version}
 
 
-def _write(work: Work, out: Path, base_path: str, faults: Faults, runtime: bool) -> Built:
+def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, runtime: bool) -> Built:
     site_dir = work.project.own_or_home("site")
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
@@ -100,8 +100,8 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, runtime: bool)
     for game_pages in drawn:
         game_pages.draw()
     assets.put(out / ".nojekyll", "")
-    later = _offline(out, site) if runtime else ("manifest.webmanifest", "sw.js")
-    followed = links.check(out, faults, later)
+    later = _offline(out, site) if runtime else ("manifest.webmanifest",)
+    followed = links.check(out, faults.warn if draft else faults.add, later)
     faults.stop_if_any()
     return Built(len(games), sum(1 for _ in out.rglob("*.html")), followed, faults.warnings)
 
@@ -123,7 +123,7 @@ def _mark(one: GameWork, faults: Faults) -> str:
 def _dresser(one: GameWork):
     """What the game adds to a figure: the looks of its seats and the maxima of its counters."""
     game = one.data.game
-    return lambda example: game.dressing(example.before) if hasattr(game, "dressing") else {}
+    return lambda example: game.dressing(example.before)
 
 
 def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path, faults: Faults) -> str:

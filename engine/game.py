@@ -86,6 +86,15 @@ class Game:
         """Card id -> its face as HTML, for every card of the content, backs included."""
         return {}
 
+    def gallery(self) -> list[dict]:
+        """The cards in groups for looking at: [{"title", "note", "cards": [ids of faces]}]."""
+        return [{"title": "Cards", "note": "", "cards": [card for card in self.faces() if not card.startswith("back")]}]
+
+    def dressing(self, observation: dict) -> dict:
+        """What a figure shows beside an observation: {"seats": [{"name", "role", "emblem"}] with the emblem
+        as SVG, "maxima": {counter name without its seat: highest value}}; parts may be missing."""
+        return {}
+
     # --- the contract ------------------------------------------------------------------------------
     def options(self) -> list[dict]:
         """The schema that page and terminal build their forms from."""

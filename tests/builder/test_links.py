@@ -14,7 +14,7 @@ def site(tmp_path):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         faults = Faults()
-        links.check(tmp_path, faults)
+        links.check(tmp_path, faults.add)
         return [str(fault) for fault in faults.found]
     return make
 

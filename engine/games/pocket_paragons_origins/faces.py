@@ -2,6 +2,9 @@
 from __future__ import annotations
 
 from .components import TYPE_EFFECT
+from .energy import MAXIMUM as HIGHEST_ENERGY
+from .health import MAXIMUM as HIGHEST_HEALTH
+from .table import AUTOMA
 from .words import WORDS
 
 
@@ -22,11 +25,16 @@ def sentences(card) -> list[str]:
     return [entry.sentence(WORDS) for entry in card.always] + [effect.sentence(WORDS) for effect in card.own_effects]
 
 
+def looks(game) -> dict:
+    """What faces need to know of the game: types, mark and the emblems of its heroes."""
+    return {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
+
+
 def draw(game) -> dict[str, str]:
     """Card id -> face, for every ability card, hero, Automa card and Automa hero card."""
     from ... import face  # only pages draw faces
 
-    look = {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
+    look = looks(game)
     drawn = {card.id: face.card_face(describe(game, card), look) for card in game.cards.values()}
     for hero in game.heroes.values():
         about = {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
@@ -40,3 +48,25 @@ def draw(game) -> dict[str, str]:
         drawn[card] = face.automa_face({"id": card, "name": f"Automa card {number}", "types": list(types)}, look)
     drawn["back"] = face.card_back(look)
     return drawn
+
+
+def gallery(game) -> list[dict]:
+    """Each hero with its deck and Automa hero card, then the Automa cards."""
+    groups = [{"title": hero.name, "note": hero.style,
+               "cards": [f"hero-{hero.id}", *(card.id for card in hero.cards), f"automa-hero-{hero.id}"]}
+              for hero in sorted(game.heroes.values(), key=lambda hero: hero.name)]
+    return [*groups, {"title": "Automa cards", "note": "What the Automa plays: the topmost type that it has available.",
+                      "cards": list(game.automa_cards)}]
+
+
+def dressing(game, observation: dict) -> dict:
+    """Names, emblems and the ends of the dials, for figures of the rulebook."""
+    from ... import face  # only pages draw
+
+    public = observation["public"]
+    automa = public["opponent"] == "automa"
+    look = looks(game)
+    seats = [{"name": name, "role": "the Automa" if automa and side == AUTOMA else "",
+              "emblem": face.hero_emblem(game.heroes[hero].name, look)}
+             for side, (hero, name) in enumerate(zip(public["heroes"], public["names"]))]
+    return {"seats": seats, "maxima": {"health": HIGHEST_HEALTH, "energy": HIGHEST_ENERGY}}

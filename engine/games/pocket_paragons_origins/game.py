@@ -117,6 +117,12 @@ class Origins(Game):
     def faces(self) -> dict[str, str]:
         return faces.draw(self)
 
+    def gallery(self) -> list[dict]:
+        return faces.gallery(self)
+
+    def dressing(self, observation: dict) -> dict:
+        return faces.dressing(self, observation)
+
     def round_of(self, state) -> int:
         """The number of the round, for the log."""
         return state.counters.get("round", 0)
