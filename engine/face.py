@@ -149,12 +149,12 @@ def plain_face(card: dict, look: dict) -> str:
 
 
 def hero_face(hero: dict, look: dict) -> str:
-    """The hero card: {id, name, difficulty?, talent?, style?, emblem?}; `emblem` is {motif, palette, seed}."""
+    """The hero card: {id, name, difficulty?, talent?, play_style?, emblem?}; `emblem` is {motif, palette, seed}."""
     art = _own_emblem(hero, look)
     level = hero.get("difficulty")
     rank = _span("card-rank", _said(f"Difficulty {level} of 3") + '<i class="on" aria-hidden="true"></i>' * level
                  + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
-    style = hero.get("style")
+    style = hero.get("play_style")
     inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
              + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
              + _effect([style] if style else [])
@@ -173,8 +173,7 @@ def _listed(types: list, look: dict) -> str:
 
 
 def automa_face(card: dict, look: dict) -> str:
-    """A card of the Automa's deck: {id, number, name?, types: [type ids or names from the top]}."""
-    card = {**card, "name": card.get("name") or f"Automa {card['number']}"}
+    """A card of the Automa's deck: {id, name, types: [type ids or names from the top]}."""
     return _shell("automa", card, _head(card, "", "Plays the first it can") + _listed(card["types"], look))
 
 
