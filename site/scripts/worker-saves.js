@@ -1,5 +1,6 @@
 // Saved matches in IndexedDB. Only the worker reads the records: they hold choices that the page
-// must not see. A key is `rulebook/1/<game>/match/<id>`, a value {meta, record}.
+// must not see. A key is `rulebook/1/<game>/match/<id>`, a value {meta, record};
+// the time of saving is added to the meta as `saved`.
 // Whatever is stored may be broken or written by someone else: nothing here trusts its shape.
 
 import { createStore, del, entries, get, set } from '../vendor/idb-keyval.js';
@@ -32,7 +33,7 @@ export function gameOf(key) {
 // Writes one save. Returns what the answer to the page says about it.
 export async function write({ key, meta, record }) {
   try {
-    await patiently((db) => set(key, { meta, record }, db));
+    await patiently((db) => set(key, { meta: { ...meta, saved: Date.now() }, record }, db));
     return { saved: true };
   } catch (error) {
     return { saved: false, save_error: error?.name === 'QuotaExceededError' ? FULL : BLOCKED };

@@ -46,13 +46,15 @@ function start({ runtime, assets: folder }) {
 }
 
 async function loadGame(browser, game) {
-  if (!/^[a-z0-9-]+$/.test(game)) throw new Error('There is no such game here.');
+  const none = 'This site has no game of that name.';
+  if (!/^[a-z0-9-]+$/.test(game)) throw new Error(none);
   let response;
   try {
     response = await fetch(new URL(`${game}.json`, assets));
   } catch {
     throw new Error('The connection failed while fetching the cards of this game. Check it and try again.');
   }
+  if (response.status === 404) throw new Error(none);
   if (!response.ok) throw new Error(`The cards of this game could not be fetched (error ${response.status}). Reload the page.`);
   browser.load_content(game, await response.text());
 }
@@ -90,7 +92,7 @@ async function answer(name, payload) {
     sent = { key: payload.key, record: found.record };
   }
   try {
-    await withGame(browser, payload.game ?? sent.record?.game ?? gameOf(payload.key ?? ''));
+    await withGame(browser, payload.game ?? gameOf(payload.key) ?? sent.record?.game);
   } catch (error) {
     return failure(error.message);
   }
