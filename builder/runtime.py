@@ -155,6 +155,13 @@ def _bundle(tree: Path, archive: Path) -> Path:
     from pyodide_build.pyzip import create_zipfile  # slow to import, and needed only when something changed
 
     create_zipfile([tree], archive)
+    # Its filter takes every setup.py for that of a package and leaves it out; ours are chapters.
+    with zipfile.ZipFile(archive, "a", zipfile.ZIP_DEFLATED) as bundle:
+        there = set(bundle.namelist())
+        for path in sorted(tree.rglob("*.py")):
+            inner = path.relative_to(tree).as_posix()
+            if inner not in there:
+                bundle.write(path, inner)
     return archive
 
 
