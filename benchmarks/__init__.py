@@ -1,0 +1,1 @@
+"""Figures of speed, start, weight and build, each beside something known: python -m benchmarks."""

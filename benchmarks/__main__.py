@@ -1,0 +1,98 @@
+"""python -m benchmarks [PART ...]: measure and print; without a part, all of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.measure import Figure
+from builder.project import HOME
+
+
+def _engine(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import engine
+
+    return engine.run(game)
+
+
+def _browser(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import browser
+
+    return browser.run(game, dist)
+
+
+def _start(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import start
+
+    return start.run(game, dist)
+
+
+def _table(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import table
+
+    return table.run(game, dist)
+
+
+def _pages(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import pages
+
+    return pages.run(game, dist)
+
+
+def _build(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import build
+
+    return build.run(game)
+
+
+PARTS: dict[str, tuple[str, Callable[[str, Path], list[Figure]]]] = {
+    "engine": ("decisions a second under CPython, beside python-chess", _engine),
+    "browser": ("decisions a second in the browser, in slices", _browser),
+    "start": ("start of the engine in the browser, beside stock Pyodide", _start),
+    "table": ("from choosing a card to the drawn result", _table),
+    "pages": ("weight of a rule page", _pages),
+    "build": ("seconds of a build", _build),
+}
+NEED_SITE = {"browser", "start", "table", "pages"}
+
+
+def main() -> int:
+    """Run the parts asked for; the exit code is 1 if an aim is missed and --strict is given."""
+    parts = "; ".join(f"{name}: {what}" for name, (what, _) in PARTS.items())
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__, epilog=f"Parts. {parts}.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of {', '.join(PARTS)}")
+    parser.add_argument("--game", default="pocket-paragons-origins", help="the game to measure (default: %(default)s)")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
+    parser.add_argument("--strict", action="store_true", help="fail if an aim is missed")
+    given = parser.parse_args()
+    unknown = [name for name in given.parts if name not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {unknown[0]!r}; the parts are {', '.join(PARTS)}")
+    chosen = given.parts or list(PARTS)
+    print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}; "
+          "median [range] of the samples; the machine should be idle.", flush=True)
+    figures: list[Figure] = []
+    with tempfile.TemporaryDirectory() as name:
+        dist = Path(name) / "dist"
+        if NEED_SITE & set(chosen):
+            subprocess.run([sys.executable, "build.py", "build", "--out", str(dist)], cwd=HOME, check=True,
+                           stdout=subprocess.DEVNULL)
+        for part in chosen:
+            title, measure = PARTS[part]
+            print(f"\n{title[0].upper()}{title[1:]}", flush=True)
+            for figure in measure(given.game, dist):
+                print(figure.line(), flush=True)
+                figures.append(figure)
+    if given.json:
+        given.json.write_text(json.dumps([figure.data() for figure in figures], indent=1), "utf-8")
+    return int(given.strict and any(figure.met is False for figure in figures))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
