@@ -126,6 +126,14 @@ def raw_data(sources: dict[str, Source], without: set[str] = frozenset()) -> dic
     return raw
 
 
+def editor_schemas(game: Any) -> dict[str, dict]:
+    """The JSON Schemas that a game offers to editors of its files, by name.
+
+    Each method of the game called `<name>_schema` gives one, made from the classes that read the data.
+    """
+    return {name.removesuffix("_schema"): getattr(game, name)() for name in sorted(dir(game)) if name.endswith("_schema")}
+
+
 def add_problem(problem: Problem, data: GameData, faults: Faults) -> None:
     """Note one of the engine's problems at the file and line that its path leads to.
 
@@ -159,14 +167,14 @@ def where(data: Any, file: str, path: tuple) -> str:
     """
     thing, start = "", 0
     folder = file.split("/")[-2] if file.count("/") > 2 else ""
-    here, kind = data, _singular(folder)
+    here, kind = data, singular(folder)
     for i in range(len(path) + 1):
         if isinstance(here, dict) and isinstance(here.get("name"), str) and (i == 0 or isinstance(path[i - 1], int)):
             thing, start = f"{kind or 'entry'} {here['name']!r}", i
         if i == len(path):
             break
         if isinstance(path[i], str):
-            kind = _singular(path[i])
+            kind = singular(path[i])
         try:
             here = here[path[i]]
         except (KeyError, IndexError, TypeError):
@@ -176,9 +184,9 @@ def where(data: Any, file: str, path: tuple) -> str:
     return ", ".join(parts) + ": " if parts else ""
 
 
-def _singular(word: str) -> str:
+def singular(word: str) -> str:
     """
-    >>> _singular("heroes"), _singular("cards"), _singular("abilities")
+    >>> singular("heroes"), singular("cards"), singular("abilities")
     ('hero', 'card', 'ability')
     """
     if word.endswith("ies"):

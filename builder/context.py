@@ -80,7 +80,7 @@ def _seat(found: Example, seat: int, targets: Targets, faces: dict[str, str], dr
         cards = zone.get("cards", [])
         count = len(cards) or zone.get("count", 0)
         if key.endswith(suffix) and count:
-            zones.append({"name": _title(key), "count": count,
+            zones.append({"key": key, "name": _title(key), "count": count,
                           "cards": [{"id": card, "name": targets.cards.get(card, card)} for card in cards]})
     plays = [{"id": card, "name": targets.cards.get(card, card), "face": Markup(faces[card])}
              for card in found.plays[seat] if card in faces]

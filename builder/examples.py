@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.problem import Problem, Refusal
+from engine.session import run_example
 
 from builder import schemas
 from builder.faults import Faults, Refused
@@ -69,11 +70,9 @@ def run(game: Any, example: Example) -> None:
     Raises Problem, with a path inside the example, for a situation or choice that is not legal.
     """
     spec = example.spec
-    state = game.position(spec["situation"], script=spec["chance"])
-    example.before = game.observe(state, None)
+    state = game.position(spec["situation"], script=tuple(spec["chance"]))
     example.names = list(game.seat_names(state))
     example.plays = [[] for _ in example.names]
-    example.steps = []
     for number, keys in enumerate(spec["choices"]):
         free = [decision for decision in game.decisions(state) if not decision.forced]
         if not game.decisions(state):
@@ -86,15 +85,15 @@ def run(game: Any, example: Example) -> None:
         if number == 0:
             _note_plays(example, game.decisions(state), choices)
         try:
-            state = game.apply(state, choices, game.teller(None))
+            state = game.apply(state, choices)
         except Refusal as refusal:
             seats = [decision.seat for decision in free]
             spot = ("choices", number, seats.index(refusal.seat)) if refusal.seat in seats else ("choices", number)
             raise Problem(refusal.sentence, spot) from None
-        for beat in state.tell.close():
-            if beat.text:
-                example.steps.append({"rule": beat.rule, "also": list(beat.also), "text": beat.text})
-        state.tell = None
+    # The outcome comes from the same function that runs the example in the browser.
+    outcome = run_example(game, spec)
+    example.before = outcome["before"]
+    example.steps = [{"rule": step["rule"], "also": list(step["also"]), "text": step["text"]} for step in outcome["steps"]]
 
 
 def _note_plays(example: Example, decisions: list, choices: dict[int, str]) -> None:

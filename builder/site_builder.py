@@ -99,6 +99,9 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     press.draw(lost, "404.html", games=games)
     for game_pages in drawn:
         game_pages.draw()
+    for one in work.games:
+        for name, schema in compiling.editor_schemas(one.data.game).items():
+            assets.put(out / "schemas" / one.place.id / f"{name}.schema.json", json.dumps(schema, indent=1) + "\n")
     assets.put(out / ".nojekyll", "")
     later = _offline(out, site) if runtime else ("manifest.webmanifest",)
     followed = links.check(out, faults.warn if draft else faults.add, later)
