@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .observe import PARTS, observe, patch
+from .observe import observe, patch
 
 # Functions called with (game, rule id) whenever the engine cites a rule. Tests listen here.
 listeners: list = []
@@ -39,7 +39,7 @@ class Teller:
     def __init__(self, state, seat: int | None = 0):
         self.state, self.seat = state, seat
         self.beats: list[Beat] = []
-        self.seen = observe(state, seat)
+        self.before = self.seen = observe(state, seat)
 
     def __call__(self, rule: str, text: str, also=(), to=None) -> None:
         """Tell of one event after it has changed the state.
@@ -56,19 +56,15 @@ class Teller:
     def _change(self) -> dict:
         now = observe(self.state, self.seat)
         change = patch(self.seen, now)
-        self.seen = now
+        self.before, self.seen = self.seen, now
         return change
 
     def close(self) -> list[Beat]:
         """The beats told; what changed after the last one is added to it."""
+        before = self.before
         rest = self._change()
         if rest and self.beats:
-            last = self.beats[-1]
-            merged = {**last.patch, **rest}
-            for part in PARTS:
-                if part in last.patch and part in rest:
-                    merged[part] = {**last.patch[part], **rest[part]}
-            self.beats[-1] = last._replace(patch=merged)
+            self.beats[-1] = self.beats[-1]._replace(patch=patch(before, self.seen))
         elif rest:
             self.beats.append(Beat("", (), "", rest))
         return self.beats

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from . import observe as observing
 from . import sample as sampling
-from .canonical import digest
 from .chance import Chance
 from .decision import Decision
 from .events import Teller, cite
@@ -36,7 +35,8 @@ class Game:
 
     def __init__(self, content: dict):
         self.content = content
-        self._layouts: dict[str, object] = {}
+        self._layouts: dict[tuple, object] = {}
+        self._checked: dict[tuple, dict] = {}
 
     # --- what a game gives -------------------------------------------------------------------------
     @classmethod
@@ -101,15 +101,28 @@ class Game:
         return self.option_fields()
 
     def layout(self, options: dict):
-        key = digest(options)
+        """The layout of a match with these (checked) options."""
+        key = tuple(sorted(options.items()))
         if key not in self._layouts:
             self._layouts[key] = self.make_layout(options)
         return self._layouts[key]
 
     def blank(self, options: dict | None = None, seed: int = 0, script=()) -> State:
         """A state with checked options and empty zones."""
-        options = check_options(self.option_fields(), options or {})
+        options = self.checked(options or {})
         return State(self.name, options, self.layout(options), Chance(seed, script))
+
+    def checked(self, options: dict) -> dict:
+        """Options with defaults filled in; equal options give the same mapping, not to be changed.
+
+        Raises Problem for options that do not exist."""
+        try:
+            key = tuple(options.items())
+            return self._checked[key]
+        except (KeyError, TypeError, AttributeError):
+            checked = check_options(self.option_fields(), options)
+        self._checked[key] = checked
+        return checked
 
     def setup(self, options: dict | None = None, seed: int = 0, script=(), tell=None) -> State:
         """The start of a match, run to its first decision. seed: 0 .. 2**64 - 1.
@@ -193,7 +206,7 @@ class Game:
             return self._refusal(state, "It is not this seat's turn to choose.", open_[0].rule, seat, key)
         if key in decision.keys():
             return None
-        refusal = self.explain(state, decision, key)
+        refusal = self.explain(state, decision, key) if isinstance(key, str) else None
         if refusal is None:
             refusal = Refusal(f"'{str(key)[:60]}' is not one of the choices: {', '.join(decision.keys())}.", decision.rule)
         cite(state.game, refusal.rule)
@@ -230,8 +243,8 @@ class Game:
 
     # --- for the rules -----------------------------------------------------------------------------
     def _ask(self, state):
-        name, *data = state.agenda[-1]
-        return self.asks[name][0](state, *data)
+        frame = state.agenda[-1]
+        return self.asks[frame[0]][0](state, *frame[1:])
 
     @staticmethod
     def _refusal(state, sentence, rule, seat=None, key=None):

@@ -32,14 +32,17 @@ WHOLE = ("step", "memory", "agenda", "result")
 def patch(old: dict, new: dict) -> dict:
     """What changed between two observations of a seat; `merge` puts it back on.
 
-    zones, counters and public are compared key by key (None: the key is gone), the rest as wholes.
+    zones, counters and public are compared key by key, the rest as wholes; `gone` lists, for each of
+    the three, the keys that are there no more.
     """
     change: dict = {}
     for part in PARTS:
         before, after = old[part], new[part]
         if before != after:
             change[part] = {key: value for key, value in after.items() if key not in before or before[key] != value}
-            change[part].update({key: None for key in before if key not in after})
+            gone = [key for key in before if key not in after]
+            if gone:
+                change.setdefault("gone", {})[part] = gone
     for part in WHOLE:
         if old[part] != new[part]:
             change[part] = new[part]
@@ -49,16 +52,15 @@ def patch(old: dict, new: dict) -> dict:
 def merge(observation: dict, change: dict) -> dict:
     """An observation with a patch laid over it.
 
-    >>> merge({"counters": {"a": 1, "b": 2}}, {"counters": {"a": 3, "b": None}})
+    >>> merge({"counters": {"a": 1, "b": 2}}, {"counters": {"a": 3}, "gone": {"counters": ["b"]}})
     {'counters': {'a': 3}}
     """
     merged = dict(observation)
     for part, value in change.items():
-        if part in PARTS:
-            both = {**observation[part], **value}
-            merged[part] = {key: entry for key, entry in both.items() if entry is not None}
-        else:
-            merged[part] = value
+        if part != "gone":
+            merged[part] = {**observation[part], **value} if part in PARTS else value
+    for part, keys in change.get("gone", {}).items():
+        merged[part] = {key: value for key, value in merged[part].items() if key not in keys}
     return merged
 
 

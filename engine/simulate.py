@@ -18,12 +18,15 @@ def matches(game, count: int, seed: int = 0, options: dict | None = None):
         draw = derive(seed, number, 1)
         made = 0
         while state.result is None:
+            draw = (draw + GOLDEN) & MASK
+            number_left = mix(draw)  # 64 random bits; each choice uses up a few and leaves the rest
             choices = {}
             for decision in decisions_of(state):
                 held = decision.options
                 if len(held) > 1:
-                    draw = (draw + GOLDEN) & MASK
-                    choices[decision.seat] = held[(mix(draw) * len(held)) >> 64].key
+                    number_left *= len(held)
+                    choices[decision.seat] = held[number_left >> 64].key
+                    number_left &= MASK
                     made += 1
                 else:
                     choices[decision.seat] = held[0].key

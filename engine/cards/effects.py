@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ..problem import Problem
 from .conditions import read_conditions
+from .verbs import Verb
 
 FRAME = ("when", "if", "may", "pay", "then")
 YAML_TRAPS = {True: "'on', 'yes' and 'true'", False: "'off', 'no' and 'false'"}
@@ -15,10 +16,12 @@ class Effect:
     pay: energy it costs. verb: what it does. then: effects that follow if it did something.
     """
 
-    __slots__ = ("when", "conditions", "may", "pay", "verb", "then")
+    __slots__ = ("when", "conditions", "may", "pay", "verb", "then", "plain")
 
     def __init__(self, when, conditions, may, pay, verb, then):
         self.when, self.conditions, self.may, self.pay, self.verb, self.then = when, conditions, may, pay, verb, then
+        # nothing to choose, to pay or to check: it is simply done
+        self.plain = not (may or pay or verb.picking) and type(verb).possible is Verb.possible
 
     def holds(self, state, side: int) -> bool:
         for condition in self.conditions:

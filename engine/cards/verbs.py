@@ -61,9 +61,15 @@ class Verb(Part):
         """Whether it would do anything at all now."""
         return True
 
-    def picks(self, state, side: int, source: str) -> tuple[int, list] | None:
-        """None, or the side that picks and the options it may pick from."""
-        return None
+    picking = False  # whether someone picks among options before it is done
+
+    def picks(self, state, side: int, source: str) -> list:
+        """The options that may be picked from; none: nothing is possible."""
+        return []
+
+    def picker(self, side: int) -> int:
+        """The side that picks, for an effect of `side`."""
+        return side
 
     def do(self, state, side: int, source: str, key: str | None) -> bool:
         """Carry it out for the side that owns the source card; True if it did anything."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from ...cards.fields import AmountOf, Flag, OneOf, Types, Whole
 from ...cards.verbs import Change
-from .table import ACTIVE, card_in_play
+from .meeting import meeting
+from .table import ACTIVE
 
 OWN, OPPONENT = "own", "opponent"
 ALL = "all"
@@ -137,23 +138,25 @@ CHANGES = (Attack, SetAttack, MultiplyAttack, Cancels, NotCancelled, Block, Unbl
 ORDER = {"set attack": 0, "attack": 1, "multiply attack": 2}  # ruling.modifiers
 
 
-def in_force(state) -> list:
+def in_force(state, met) -> list:
     """(owner, source card, change) of every change that applies now: those of uncancelled cards in play
-    and of permanent Supers in force. Empty for most rounds."""
-    found = ()
-    cards, public = state.layout.cards, state.public
+    and of permanent Supers in force. Empty for most rounds. met: the Meeting of the cards in play."""
+    found: list = []
+    zones = state.zones
+    if not (met.always or zones["active.0"] or zones["active.1"]):
+        return found
+    cards, cancelled = state.layout.cards, state.public["cancelled"]
     for owner in (0, 1):
-        played = public["played"][owner]
-        if played is not None and cards[played].always and not public["cancelled"][owner]:
-            found = _add(found, state, owner, cards[played])
-        for active in state.zones[ACTIVE[owner]]:
+        if met.cards[owner].always and not cancelled[owner]:
+            _add(found, state, owner, met.cards[owner])
+        for active in zones[ACTIVE[owner]]:
             if cards[active].always:
-                found = _add(found, state, owner, cards[active])
+                _add(found, state, owner, cards[active])
     return found
 
 
 def _add(found, state, owner, card):
-    return [*found, *[(owner, card, entry.change) for entry in card.always if entry.holds(state, owner)]]
+    found.extend([(owner, card, entry.change) for entry in card.always if entry.holds(state, owner)])
 
 
 def _reaches(owner, source, change, side, card) -> bool:
@@ -190,7 +193,7 @@ def cancels(state, standing, side: int, card, other, charted: bool) -> bool:
                           and _reaches(owner, source, change, side, card) for owner, source, change in standing)
 
 
-def blocks(state, standing, side: int) -> tuple:
+def blocks(standing, side: int) -> tuple:
     """What a side may block beyond its card's own type: card changes first, then permanent Supers
     (ruling.block-order)."""
     own = [(source.permanent, change.amount) for owner, source, change in standing
@@ -201,7 +204,7 @@ def blocks(state, standing, side: int) -> tuple:
 
 def unblockable(state, standing, side: int) -> bool:
     """Whether the attack of a side's card goes through blocks."""
-    card = card_in_play(state, side)
+    card = meeting(state).cards[side]
     return any(change.word == "unblockable" and change.on and _reaches(owner, source, change, side, card)
                for owner, source, change in standing)
 

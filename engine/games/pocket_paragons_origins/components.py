@@ -59,13 +59,6 @@ class Card:
     def permanent(self) -> bool:
         return self.super is not None and self.super.permanent
 
-    def find(self, path: tuple):
-        """The effect at a path: its index among the card's effects, then indexes among what follows it."""
-        effect = self.effects[path[0]]
-        for index in path[1:]:
-            effect = effect.then[index]
-        return effect
-
 
 def check_deck(hero: str, cards: list[dict]) -> None:
     """A hero deck holds 7 ability cards, one of them the Super Ability (components.deck).

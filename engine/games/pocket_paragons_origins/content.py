@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 
 from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
+from ...emblem import emblem, motifs
 from ...problem import Problem
 from .components import SUPER, TYPES, Card, Super, check_deck
 from .words import WORDS
@@ -31,7 +32,8 @@ CARD = {"name": Text(40), "type": OneOf("card type", *TYPES), "attack": Whole(0,
         "always": STANDINGS, "keywords": Raw({"type": "array", "items": {"type": "string"}}),
         "super": Raw({"type": "object"}), "text": Text(300)}
 AUTOMA = {"deck": Raw({"type": "array", "items": {"type": "integer"}, "minItems": 1}), "order": TYPE_LIST, "style": Text(300)}
-EMBLEM = {"motif": Text(20), "palette": Text(20), "seed": Whole(0, 9999)}
+EMBLEM = {"motif": OneOf("motif", *motifs()), "seed": Whole(0, 9999), "palette": Raw(
+    {"type": "array", "items": {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}, "minItems": 2, "maxItems": 3})}
 HERO = {"name": Text(40), "difficulty": Whole(1, 3), "talent": Text(40), "style": Text(400),
         "emblem": Raw(fields_schema(EMBLEM, list(EMBLEM), WORDS)),
         "cards": Raw({"type": "array", "items": {"$ref": "#/$defs/card"}, "minItems": 7, "maxItems": 7}),
@@ -50,12 +52,15 @@ def slug(name: str) -> str:
 class Hero:
     """A hero: its deck in order of its file, and how the Automa plays it."""
 
-    __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order")
+    __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order",
+                 "hand_at_start", "reserve_at_start")
 
     def __init__(self, hero: str, data: dict, cards: tuple):
         self.id, self.name, self.difficulty = hero, data["name"], data["difficulty"]
         self.talent, self.style, self.emblem, self.cards = data["talent"], data["style"], data["emblem"], cards
         self.automa_deck, self.automa_order = tuple(data["automa"]["deck"]), tuple(data["automa"]["order"])
+        self.hand_at_start = sorted(card.id for card in cards if not card.super)  # setup.hand
+        self.reserve_at_start = sorted(card.id for card in cards if card.super)  # super.reserve
 
 
 def compile_content(raw: dict) -> dict:
@@ -124,7 +129,11 @@ def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
     """A hero with its deck. Raises Problem."""
     required = ("name", "difficulty", "talent", "style", "emblem", "cards", "automa")
     checked = read_fields(data, HERO, required, path, WORDS, "a hero")
-    read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
+    picture = read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
+    try:
+        emblem(checked["name"], picture["motif"], picture["palette"], picture["seed"])
+    except Problem as problem:
+        raise problem.under(*path, "emblem") from None
     if not isinstance(checked["cards"], list):
         raise Problem("must be a list of 7 cards", path + ("cards",))
     cards = tuple([read_card(hero, card, keywords, path + ("cards", index)) for index, card in enumerate(checked["cards"])])

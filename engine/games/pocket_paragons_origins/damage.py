@@ -2,27 +2,25 @@
 from __future__ import annotations
 
 from . import changes, health
-from .table import HEALTH, card_in_play, who
+from .meeting import meeting
+from .table import HEALTH, NEITHER, who
+
+NO_GUARDS = ((), ())
 
 
-def deal(state) -> None:
+def deal(state, met, standing) -> None:
     """Each uncancelled card deals its attack to the opposing hero, both at once (damage.deal)."""
-    public = state.public
-    public["step"] = "damage"
-    standing = changes.in_force(state)
-    attacks = (attack(state, 0, standing), attack(state, 1, standing))
-    raise_guards(state, standing)
-    dealt = [0, 0]
-    for side in (0, 1):
-        if attacks[side]:
-            sure = standing and changes.unblockable(state, standing, side)
-            dealt[side] = attacks[side] if sure else hold_off(state, 1 - side, attacks[side])
-            if sure and state.tell:
-                state.tell("damage.unblockable", f"The attack of {who(state, side)} goes through every block.")
-    for side in (0, 1):
-        if dealt[side]:
-            health.lose(state, 1 - side, dealt[side])
+    public, counters = state.public, state.counters
+    attacks = met.attacks
+    if standing or public["cancelled"] != NEITHER or state.tell:
+        attacks = [attack(state, side, met.cards[side], standing) for side in (0, 1)]
+    raise_guards(state, met, standing)
+    dealt = attacks
+    if public["guard"] != NO_GUARDS:
+        dealt = [_through(state, side, attacks[side], standing) for side in (0, 1)]
     if dealt[0] or dealt[1]:
+        counters["health.0"] -= dealt[1]
+        counters["health.1"] -= dealt[0]
         public["hit"] = (dealt[0] > 0, dealt[1] > 0)
         public["hurt"] = (dealt[1] > 0, dealt[0] > 0)
     if state.tell:
@@ -30,11 +28,20 @@ def deal(state) -> None:
             _tell_attack(state, side, attacks[side], dealt[side])
 
 
-def attack(state, side: int, standing) -> int:
+def _through(state, side, amount, standing):
+    """What of an attack comes through the other side's block (damage.unblockable)."""
+    if amount and standing and changes.unblockable(state, standing, side):
+        if state.tell and state.public["guard"][1 - side]:
+            state.tell("damage.unblockable", f"The attack of {who(state, side)} goes through every block.")
+        return amount
+    return hold_off(state, 1 - side, amount)
+
+
+def attack(state, side: int, card, standing) -> int:
     """The attack of a side's card: what sets it, then what adds, then what multiplies, never below 0
-    (ruling.modifiers). 0 for no card, a cancelled one, and one without an attack (ruling.no-attack)."""
-    card = card_in_play(state, side)
-    if card is None or state.public["cancelled"][side]:
+    (ruling.modifiers). 0 if it is cancelled (cancel.ignored) or has none, whatever the bonus
+    (ruling.no-attack)."""
+    if state.public["cancelled"][side]:
         return 0
     if card.attack is None:
         if state.tell and standing and changes.bonus_wasted(state, standing, side, card):
@@ -43,17 +50,15 @@ def attack(state, side: int, standing) -> int:
     return changes.attack(state, standing, side, card) if standing else card.attack
 
 
-def raise_guards(state, standing) -> None:
+def raise_guards(state, met, standing) -> None:
     """Note what each side can block this round: the card's own block first, then a permanent Super's
     (ruling.block-order). A guard is True for all damage or the amount left (ruling.block-amount)."""
-    guards = []
-    for side in (0, 1):
-        card, own = card_in_play(state, side), ()
-        if card is not None and card.blocks is not None and not state.public["cancelled"][side]:
-            own = (card.blocks,)
-        guards.append(own + changes.blocks(state, standing, side) if standing else own)
-    if guards[0] or guards[1]:
-        state.public["guard"] = tuple(guards)
+    guards = met.guards
+    if standing or guards != NO_GUARDS:
+        cancelled = state.public["cancelled"]
+        guards = tuple([(() if cancelled[side] else guards[side]) + changes.blocks(standing, side) for side in (0, 1)])
+        if guards != NO_GUARDS:
+            state.public["guard"] = guards
 
 
 def hold_off(state, side: int, amount: int) -> int:
@@ -108,8 +113,8 @@ def _mark_hurt(state, side, amount):
 
 
 def _tell_attack(state, side, attack_value, dealt):
-    card = card_in_play(state, side)
-    if card is None or card.attack is None or state.public["cancelled"][side]:
+    card = meeting(state).cards[side]
+    if card.attack is None or state.public["cancelled"][side]:
         return
     also = ("ruling.modifiers",) if attack_value != card.attack else ()
     if dealt:

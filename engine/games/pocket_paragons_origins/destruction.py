@@ -4,24 +4,21 @@ from __future__ import annotations
 from ...game import finish
 from . import changes
 from .components import RESPITE, WEAPON
-from .table import HEALTH, NEITHER, card_in_play, who
+from .table import HEALTH, NEITHER, who
 
 
-def check(state) -> None:
+def check(state, met, standing) -> bool:
     """After cancelling and before damage (ruling.destruction-timing): who is destroyed by a played card?
 
     Weapon destroys a player of Respite (destruction.weapon). A cancelled Weapon destroys nothing; a
-    cancelled Respite was still played (ruling.destruction-cancelled)."""
-    public = state.public
-    public["step"] = "destruction"
-    cards = (card_in_play(state, 0), card_in_play(state, 1))
-    if cards[0] is None or cards[1] is None:
-        return
+    cancelled Respite was still played (ruling.destruction-cancelled). True if that ends the match."""
+    if not met.both or not (standing or True in met.destroys):
+        return False
+    public, cards = state.public, met.cards
     destroyed = [False, False]
-    standing = changes.in_force(state)
     for side in (0, 1):
         other = cards[1 - side]
-        by_card = other.type in cards[side].destroys
+        by_card = met.destroys[side]
         if standing:
             by_card = changes.destroys(state, standing, side, cards[side], other, by_card)
         if not by_card:
@@ -39,6 +36,7 @@ def check(state) -> None:
     if destroyed[0] or destroyed[1]:
         public["destroyed"] = tuple(destroyed)
         settle(state, "destruction.weapon" if WEAPON in (cards[0].type, cards[1].type) else "destruction.other")
+    return state.result is not None
 
 
 def by_effect(state, side: int) -> None:

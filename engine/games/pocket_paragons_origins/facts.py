@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from ...cards.conditions import Fact
 from .components import TYPES
-from .table import DISCARD, ENERGY, HAND, HEALTH, REMOVED, card_in_play
+from .meeting import meeting
+from .table import DISCARD, ENERGY, HAND, HEALTH, REMOVED
 
 
 def _counter(keys, other):
@@ -20,8 +21,7 @@ def _public(name, other):
 
 def _played(kind, other):
     def read(state, side):
-        card = card_in_play(state, 1 - side if other else side)
-        return int(card is not None and card.type == kind)
+        return int(meeting(state).cards[1 - side if other else side].type == kind)
     return read
 
 

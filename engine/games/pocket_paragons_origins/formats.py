@@ -13,10 +13,8 @@ def begin_match(state) -> None:
         state.tell("formats.standard", f"One match: {who(state, 0)} against {who(state, 1)}.")
 
 
-def limit_reached(state) -> bool:
+def end_by_limit(state) -> bool:
     """After 100 rounds more health wins, equal health is a draw (ruling.round-limit)."""
-    if state.counters["round"] < ROUND_LIMIT:
-        return False
     first, second = state.counters[HEALTH[0]], state.counters[HEALTH[1]]
     winner = None if first == second else 0 if first > second else 1
     won = "the match is drawn" if winner is None else f"{who(state, winner)} wins with more health"

@@ -6,7 +6,8 @@ from ...decision import Decision, Option
 from ...game import Game
 from ...problem import Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import cancel, content, damage, destruction, effects, faces, formats, play, position, round_end, setup
+from . import content, effects, faces, formats, play, position, sequence, setup
+from .meeting import Meetings, all_effects
 from .table import AUTOMA, AUTOMA_DECK, ZONES
 
 RANDOM = "random"
@@ -21,17 +22,11 @@ class Origins(Game):
 
     steps = {
         "round": play.begin_round,
-        "cancel": cancel.check_cancelling,
-        "destruction": destruction.check,
-        "damage": damage.deal,
-        "hit": effects.on_hit,
-        "effects": effects.others,
+        "round-steps": sequence.go_on,
         "resolve": effects.resolve,
-        "round-end": round_end.tidy,
-        "defeat": round_end.check_defeat,
     }
     asks = {
-        "choose": (play.ask_cards, play.reveal),
+        "choose": (play.ask_cards, sequence.reveal_and_go_on),
         "effect-choice": (effects.ask, effects.answer),
     }
 
@@ -42,6 +37,7 @@ class Origins(Game):
         self.heroes = {hero: content.read_hero(hero, entry, self.keywords, ("heroes", hero))
                        for hero, entry in data["heroes"].items()}
         self.cards = {card.id: card for hero in self.heroes.values() for card in hero.cards}
+        self.effects = all_effects(self.cards)
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()}
 
     compile_content = staticmethod(content.compile_content)
@@ -60,7 +56,7 @@ class Origins(Game):
     def make_layout(self, options: dict) -> Layout:
         automa = options["opponent"] == "automa"
         layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.cards, heroes=self.heroes,
-                        card_options=self.card_options, automa_cards=self.automa_cards, types_rule=True)
+                        card_options=self.card_options, card_decisions={}, meetings=Meetings(self.cards), effects=self.effects, automa_cards=self.automa_cards, types_rule=True)
         for side in layout.sides:
             open_hand = automa and side == AUTOMA  # solo.open-hand
             for zone in ZONES:

@@ -3,56 +3,56 @@ from __future__ import annotations
 
 from ...decision import Decision
 from . import solo
-from .setup import fresh_round
+from .setup import FRESH_ROUND
 from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
 
 RULE = "play.choose"
 PROMPT = "Choose a card"
-# what follows the reveal, last step first: frames come off the end of the agenda
-ROUND = (("round-end",), ("effects",), ("hit",), ("damage",), ("destruction",), ("cancel",))
-
 
 def begin_round(state) -> None:
     """A new round begins: both sides choose."""
     state.counters["round"] += 1
-    if state.public["played"] != (None, None):
-        fresh_round(state)
+    state.public.update(FRESH_ROUND)
     state.agenda.append(("choose",))
 
 
 def ask_cards(state) -> list:
     """Each player with a card in hand chooses one (play.choose); the Automa never has a decision."""
-    options = state.layout.card_options
+    layout, zones = state.layout, state.zones
+    known = layout.card_decisions
     decisions = []
-    for seat in state.layout.deciding:
-        hand = state.zones[HAND[seat]]
+    for seat in layout.deciding:
+        hand = zones[HAND[seat]]
         if hand:
-            decisions.append(Decision(seat, "card", RULE, PROMPT, [options[card] for card in hand]))
+            key = (seat, *hand)
+            if key not in known:  # the same hand asks the same question again
+                known[key] = Decision(seat, "card", RULE, PROMPT, [layout.card_options[card] for card in hand])
+            decisions.append(known[key])
     return decisions
 
 
 def reveal(state, choices: dict) -> None:
     """Both chosen cards are laid down and revealed at the same moment (play.reveal)."""
-    zones = state.zones
     first, second = choices.get(0), choices.get(1)
     if state.layout.automa:
         lone = solo.sees_lone_respite(state)
-        if first is not None:
-            zones[HAND[0]].remove(first)
-            zones[PLAYED[0]].append(first)
+        lay_down(state, 0, first)
         if state.tell and first is not None:
-            state.tell(RULE, f"{who(state, 0)} puts a card face down.", also=())
+            state.tell(RULE, f"{who(state, 0)} puts a card face down.")
         second = solo.choose(state, lone)
-    elif first is not None:
-        zones[HAND[0]].remove(first)
-        zones[PLAYED[0]].append(first)
-    if second is not None:
-        zones[HAND[1]].remove(second)
-        zones[PLAYED[1]].append(second)
+    else:
+        lay_down(state, 0, first)
+    lay_down(state, 1, second)
     state.public["played"] = (first, second)
-    state.agenda.extend(ROUND)
     if state.tell:
         _tell_reveal(state, first, second)
+
+
+def lay_down(state, side: int, card: str | None) -> None:
+    """Move the chosen card from hand onto the table."""
+    if card is not None:
+        state.zones[HAND[side]].remove(card)
+        state.zones[PLAYED[side]].append(card)
 
 
 def _tell_reveal(state, first, second):

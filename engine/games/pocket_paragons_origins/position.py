@@ -24,7 +24,7 @@ def arrange(game, state, spec: dict) -> None:
         if hero not in game.heroes:
             raise Problem.unknown("hero for a situation", hero, game.heroes, ("options", name))
     setup.take_heroes(state, heroes)
-    setup.fresh_round(state)
+    state.public.update(setup.FRESH_ROUND)
     state.public["playing on"] = _flag(spec, "playing on")
     state.counters["round"] = _whole(spec.get("round", 1), 1, 100, ("round",)) - 1
     sides = spec.get("sides", [{}, {}])

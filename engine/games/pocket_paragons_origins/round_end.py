@@ -9,46 +9,50 @@ from .components import RESPITE
 from .table import DISCARD, HAND, HEALTH, PLAYED, title, who
 
 
-def tidy(state) -> None:
-    """Discard what was played, return what was cancelled, then recover; defeat is checked last."""
-    public, zones = state.public, state.zones
-    public["step"] = "round end"
-    played, cancelled = public["played"], public["cancelled"]
-    watching = effects.gather(state, "round end", (0, 1))
-    state.agenda.append(("defeat",))
+def tidy(state, met) -> bool:
+    """Discard what was played, return what was cancelled, then recover (round-end.discard).
+
+    True if an effect of the end of the round waits for a choice."""
+    zones, cancelled = state.zones, state.public["cancelled"]
+    cards = met.cards
     for side in (0, 1):
-        card = played[side]
-        if card is not None and zones[PLAYED[side]]:
+        if zones[PLAYED[side]]:
             zones[PLAYED[side]].clear()
-            _leave(state, side, card, cancelled[side])
+            leave(state, side, cards[side], cancelled[side])
     for side in (0, 1):
-        card = played[side]
-        if card is None:
+        kind = cards[side].type
+        if kind == RESPITE:
+            _end_respite(state, side, cards[side], cancelled[side])
+        elif kind is None:
             recover(state, side, "ruling.empty-hand")
-        elif state.layout.cards[card].type == RESPITE:
-            if not cancelled[side]:
-                recover(state, side, "respite.recover")
-                energy.gain(state, side, energy.FROM_RESPITE, "energy.sources", ("ruling.respite-energy",))
-            elif state.tell:
-                state.tell("ruling.respite-cancelled", f"The cancelled {title(state, card)} recovers nothing and gives no energy.")
-    if watching:
-        effects.begin(state, watching)
+    waiting = [entry for entry in met.at["round end"] if not cancelled[entry[1]]]
+    return effects.begin(state, waiting + effects.of_supers(state, "round end", (True, True)))
 
 
-def _leave(state, side, card, cancelled):
-    ability = state.layout.cards[card].super
+def leave(state, side: int, card, cancelled: bool) -> None:
+    """Where a played card goes: the discard pile, back to hand if cancelled (round-end.cancelled-returns),
+    or where a Super Ability says."""
     if cancelled:
-        insort(state.zones[HAND[side]], card)
+        insort(state.zones[HAND[side]], card.id)
         if state.tell:
-            also = ("ruling.super-cancelled",) if ability else ()
-            state.tell("round-end.cancelled-returns", f"{title(state, card)} returns to the hand of {who(state, side)}.", also=also)
-    elif ability is not None:
-        supers.leave(state, side, card)
+            also = ("ruling.super-cancelled",) if card.super else ()
+            state.tell("round-end.cancelled-returns", f"{card.name} returns to the hand of {who(state, side)}.", also=also)
+    elif card.super is not None:
+        supers.leave(state, side, card.id)
     else:
-        insort(state.zones[DISCARD[side]], card)
+        insort(state.zones[DISCARD[side]], card.id)
         if state.tell:
             face_down = ("solo.face-down",) if solo.plays(state, side) else ()
-            state.tell("round-end.discard", f"{who(state, side)} discards {title(state, card)}.", also=face_down)
+            state.tell("round-end.discard", f"{who(state, side)} discards {card.name}.", also=face_down)
+
+
+def _end_respite(state, side, card, cancelled):
+    """Respite brings cards back and gives energy, unless it was cancelled (ruling.respite-cancelled)."""
+    if not cancelled:
+        recover(state, side, "respite.recover")
+        energy.gain(state, side, energy.FROM_RESPITE, "energy.sources", ("ruling.respite-energy",))
+    elif state.tell:
+        state.tell("ruling.respite-cancelled", f"The cancelled {card.name} recovers nothing and gives no energy.")
 
 
 def recover(state, side: int, rule: str) -> None:
@@ -68,19 +72,19 @@ def recover(state, side: int, rule: str) -> None:
         state.tell(rule, f"{who(state, side)} takes back {', '.join(title(state, card) for card in back)}.", also=also)
 
 
-def check_defeat(state) -> None:
-    """Only now is health checked (round-end.defeat); otherwise a new round begins."""
-    first, second = state.counters[HEALTH[0]], state.counters[HEALTH[1]]
+def match_decided(state) -> bool:
+    """Only now is health checked (round-end.defeat); True if the match is over, by that or by the limit
+    of rounds."""
+    counters = state.counters
+    first, second = counters["health.0"], counters["health.1"]
     if state.public["playing on"]:
         if draw.decided(state):
-            return
+            return True
     elif first <= 0 or second <= 0:
         if first != second:
             winner = 0 if first > second else 1
-            loser = 1 - winner
             finish(state, winner, "round-end.defeat",
-                   f"{who(state, winner)} wins: {who(state, loser)} is at {state.counters[HEALTH[loser]]} health.")
-            return
+                   f"{who(state, winner)} wins: {who(state, 1 - winner)} is at {counters[HEALTH[1 - winner]]} health.")
+            return True
         draw.play_on(state)
-    if not formats.limit_reached(state):
-        state.agenda.append(("round",))
+    return counters["round"] >= formats.ROUND_LIMIT and formats.end_by_limit(state)

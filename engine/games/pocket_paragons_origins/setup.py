@@ -17,29 +17,24 @@ def take_heroes(state, heroes: tuple) -> None:
     state.public["opponent"] = state.options["opponent"]
 
 
-def fresh_round(state) -> None:
-    """Nothing is played, cancelled, hit or blocked yet."""
-    public = state.public
-    public["played"] = (None, None)
-    public["cancelled"] = public["hurt"] = public["hit"] = public["destroyed"] = NEITHER
-    public["blocked"] = (0, 0)
-    public["guard"] = ((), ())
-    public["step"] = "play"
+# nothing is played, cancelled, hit or blocked yet
+FRESH_ROUND = {"played": (None, None), "cancelled": NEITHER, "hit": NEITHER, "hurt": NEITHER, "destroyed": NEITHER,
+               "blocked": (0, 0), "guard": ((), ())}
 
 
 def lay_out(state, heroes: tuple) -> None:
     """Both sides' cards and counters at the start of a match."""
     take_heroes(state, heroes)
-    fresh_round(state)
+    state.public.update(FRESH_ROUND)
     state.public["playing on"] = False
     state.counters["round"] = 0
     for side in (0, 1):
-        deck = state.layout.heroes[heroes[side]].cards
-        state.zones[RESERVE[side]] = sorted(card.id for card in deck if card.super)
+        hero = state.layout.heroes[heroes[side]]
+        state.zones[RESERVE[side]] = hero.reserve_at_start[:]
         if state.tell:
             also = ("super.reserve", "components.deck") + (("ruling.mirror",) if heroes[0] == heroes[1] else ())
             state.tell("setup.hero", f"{who(state, side)} takes the table; its Super Ability starts in reserve.", also=also)
-        state.zones[HAND[side]] = sorted(card.id for card in deck if not card.super)
+        state.zones[HAND[side]] = hero.hand_at_start[:]
         if state.tell:
             state.tell("setup.hand", f"{who(state, side)} begins with {len(state.zones[HAND[side]])} cards in hand.")
         state.counters[HEALTH[side]], state.counters[ENERGY[side]] = HEALTH_AT_START, ENERGY_AT_START

@@ -142,13 +142,12 @@ def _order(state) -> tuple:
     return state.layout.heroes[state.public["heroes"][AUTOMA]].automa_order
 
 
-def decide(state, side: int, card: str, path: tuple, options: list) -> str:
+def decide(state, side: int, card: str, effect, options: list) -> str:
     """The Automa's answer to a choice within an effect of `side`'s card (solo.effects).
 
     It uses every 'may' it can (ruling.automa-may), discards the type farthest left and takes the type
     farthest right (solo.selection-order); of the player's cards it takes away the type farthest right
     (ruling.automa-takes-away)."""
-    effect = state.layout.cards[card].find(path)
     if effect.may and _would_fall(state, effect):
         if state.tell:
             state.tell("ruling.automa-may", f"The Automa declines {title(state, card)}: it would leave it at 0 health or less.")

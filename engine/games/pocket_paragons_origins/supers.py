@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from .table import ACTIVE, DISCARD, ENERGY, HAND, REMOVED, RESERVE, title, who
+from .table import ACTIVE, DISCARD, ENERGY, HAND, PLAYED, REMOVED, RESERVE, title, who
 
 
 def earn(state, side: int, start: bool = False) -> None:
@@ -24,7 +24,7 @@ def earn(state, side: int, start: bool = False) -> None:
 def _tell_earned(state, side, card, ability, start):
     if ability.permanent:
         rule = "super.permanent" if ability.energy else "super.permanent-free"
-        also = () if start or state.public.get("step") != "cancel" else ("ruling.permanent-mid-round",)
+        also = () if start or not state.zones[PLAYED[side]] else ("ruling.permanent-mid-round",)
         state.tell(rule, f"{title(state, card)} of {who(state, side)} is now in force.", also=also)
     else:
         also = ("ruling.playable-mid-round",) if state.public["played"][side] else ()

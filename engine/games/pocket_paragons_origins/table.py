@@ -32,9 +32,3 @@ def with_side(pair: tuple, side: int, value) -> tuple:
     (5, 2)
     """
     return (value, pair[1]) if side == 0 else (pair[0], value)
-
-
-def card_in_play(state, side: int):
-    """The card a side has played this round, or None."""
-    played = state.public["played"][side]
-    return None if played is None else state.layout.cards[played]

@@ -88,37 +88,34 @@ class CardVerb(Verb):
     """A verb that works on a card of some zone; `from` says which, `type` narrows it."""
 
     zones: dict = {}
+    picking = True
 
-    def held(self, state, side: int, source: str) -> list:
-        """The cards it may work on; a card in play is in none of these zones."""
-        of, zone = getattr(self, "from").split()
-        types, cards = self.type, state.layout.cards
-        return [card for card in state.zones[self.zones[zone][target(side, of)]]
-                if (not types or cards[card].type in types) and not cards[card].permanent]
-
-    def possible(self, state, side, source):
-        return bool(self.held(state, side, source))
+    def __init__(self, **values):
+        super().__init__(**values)
+        self.of, self.zone = getattr(self, "from").split()
+        self.keys = self.zones[self.zone]
+        self.by_owner = self.of == OPPONENT and getattr(self, "choose", "you") != "you"
 
     def picks(self, state, side, source):
-        of = getattr(self, "from").split()[0]
-        owner = target(side, of)
-        chooser = side if getattr(self, "choose", None) == "you" or of == OWN else owner
-        return chooser, self.held(state, side, source)
+        """The cards it may work on; a card in play is in none of these zones."""
+        types, cards = self.type, state.layout.cards
+        held = state.zones[self.keys[target(side, self.of)]]
+        return [card for card in held if cards[card].type in types] if types else held[:]
+
+    def picker(self, side):
+        return 1 - side if self.by_owner else side
 
     def what(self) -> str:
         words = f"{'an' if self.type and self.type[0][0] in 'AEIOU' else 'a'} {listed(self.type).replace(' and ', ' or ')} card" if self.type else "a card"
-        of, zone = getattr(self, "from").split()
-        whose = "your" if of == OWN else "the opponent's"
-        return f"{words} from {whose} {'discard pile' if zone == 'discard' else zone}"
+        whose = "your" if self.of == OWN else "the opponent's"
+        return f"{words} from {whose} {'discard pile' if self.zone == 'discard' else self.zone}"
 
-    def gone(self, state, side, source, key, zone) -> tuple[int, str] | None:
-        """Take the chosen (or only) card out of its zone: its owner and the card, or None."""
-        of, name = getattr(self, "from").split()
-        owner = target(side, of)
-        card = key if key is not None else self.held(state, side, source)[0]
-        state.zones[self.zones[name][owner]].remove(card)
+    def gone(self, state, side, card, zone) -> int:
+        """Move the picked card to another zone of its owner, who is returned."""
+        owner = target(side, self.of)
+        state.zones[self.keys[owner]].remove(card)
         insort(state.zones[zone[owner]], card)
-        return owner, card
+        return owner
 
 
 class Take(CardVerb):
@@ -133,10 +130,10 @@ class Take(CardVerb):
         return f"take {self.what()} into hand"
 
     def do(self, state, side, source, key):
-        owner, card = self.gone(state, side, source, key, HAND)
+        owner = self.gone(state, side, key, HAND)
         if state.tell:
-            ability = ("super.discarded",) if state.layout.cards[card].super else ()
-            state.tell("effects.possible", f"{who(state, owner)} takes {title(state, card)} from the discard pile.", also=ability)
+            ability = ("super.discarded",) if state.layout.cards[key].super else ()
+            state.tell("effects.possible", f"{who(state, owner)} takes {title(state, key)} from the discard pile.", also=ability)
         return True
 
 
@@ -155,9 +152,9 @@ class Discard(CardVerb):
         return f"the opponent discards {words}"
 
     def do(self, state, side, source, key):
-        owner, card = self.gone(state, side, source, key, DISCARD)
+        owner = self.gone(state, side, key, DISCARD)
         if state.tell:
-            state.tell("ruling.forced-discard", f"{who(state, owner)} discards {title(state, card)} from hand.")
+            state.tell("ruling.forced-discard", f"{who(state, owner)} discards {title(state, key)} from hand.")
         return True
 
 
@@ -174,9 +171,9 @@ class Remove(CardVerb):
         return f"remove {self.what()}"
 
     def do(self, state, side, source, key):
-        owner, card = self.gone(state, side, source, key, REMOVED)
+        owner = self.gone(state, side, key, REMOVED)
         if state.tell:
-            state.tell("effects.remove", f"{title(state, card)} of {who(state, owner)} is removed until the end of the match.")
+            state.tell("effects.remove", f"{title(state, key)} of {who(state, owner)} is removed until the end of the match.")
         return True
 
 
