@@ -11,6 +11,7 @@ from .table import ACTIVE, ENERGY, NEITHER, title, who
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
 YES, NO = "yes", "no"
 BOTH = (0, 1)
+ANSWERS = {YES: Option(YES, "Do it"), NO: Option(NO, "Decline")}
 
 
 def on_hit(state, met) -> bool:
@@ -142,26 +143,22 @@ def picker(effect, side: int) -> int:
 def ask(state, entries: tuple) -> list:
     """The decisions within effects: of one class, jointly and in secret (ruling.effect-choices)."""
     decisions = []
+    layout = state.layout
     for _, side, card, path in entries:
-        effect = state.layout.effects[card, path]
+        effect = layout.effects[card, path]
         options = choices_of(state, side, card, effect)
         if options:
             rule = "effects.mandatory" if effect.may else "ruling.effect-choices"
-            decisions.append(Decision(picker(effect, side), "effect", rule, prompt(state, card, effect),
-                                      [Option(option, label(state, option)) for option in options]))
+            decisions.append(Decision(picker(effect, side), "effect", rule, prompt(layout, card, path),
+                                      [layout.card_options[option] for option in options]))
     return decisions
 
 
-def prompt(state, card: str, effect) -> str:
-    clause = effect.clause()
-    return f"{title(state, card)}: {clause}"
-
-
-def label(state, option: str) -> str:
-    """What an option within an effect is called."""
-    if option in (YES, NO):
-        return {YES: "Do it", NO: "Decline"}[option]
-    return title(state, option) if option in state.layout.cards else option
+def prompt(layout, card: str, path: tuple) -> str:
+    """The card's name and what its effect says; made once for each effect."""
+    if (card, path) not in layout.prompts:
+        layout.prompts[card, path] = f"{layout.cards[card].name}: {layout.effects[card, path].clause()}"
+    return layout.prompts[card, path]
 
 
 def answer(state, choices: dict, entries: tuple) -> None:
