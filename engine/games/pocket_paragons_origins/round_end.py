@@ -23,7 +23,7 @@ def tidy(state, met) -> bool:
         kind = cards[side].type
         if kind == RESPITE:
             _end_respite(state, side, cards[side], cancelled[side])
-        elif kind is None:
+        elif not cards[side].id:  # no card was played
             recover(state, side, "ruling.empty-hand")
     waiting = [entry for entry in met.at["round end"] if not cancelled[entry[1]]]
     return effects.begin(state, waiting + effects.of_supers(state, "round end", (True, True)))
