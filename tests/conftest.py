@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, settings
 HOME = Path(__file__).resolve().parent.parent
 SUB_PATH = "/any/sub/path/"
 
+pytest_plugins = ["tests.claims"]
+
 # The same examples on every machine and in every run, and nothing kept between runs.
 settings.register_profile(
     "project", derandomize=True, database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -5,6 +5,7 @@ The contract tests, the soak and the tests of single games all call these functi
 from __future__ import annotations
 
 import json
+import re
 
 from engine.canonical import canonical
 from engine.chance import Chance
@@ -175,12 +176,14 @@ def view(game, state, seat: int) -> dict:
             "refusals": refusals, "outcome": game.outcome(state)}
 
 
-def shown(beats, first: dict) -> list:
-    """The cards that a seat saw, one entry for each time that they changed."""
+def shown(game, beats, first: dict) -> list:
+    """The cards that a seat saw, in zones or named in public, one entry for each time that they changed."""
     looks, observation = [], first
+    known = {card for pool in game.census(first).values() for card in pool}
     for beat in [None, *beats]:
         observation = merge(observation, beat.patch) if beat else observation
         look = {key: zone["cards"] for key, zone in observation["zones"].items() if "cards" in zone}
+        look["public"] = [word for word in re.findall(r'"([^"]*)"', canonical(observation["public"])) if word in known]
         if not looks or looks[-1] != look:
             looks.append(look)
     return looks
@@ -202,7 +205,7 @@ def untold(game, state, world, seat: int, chance: Chance) -> bool:
     world.chance = state.chance.copy()
     ends = [game.apply(start, choices, game.teller(seat)) for start in (state, world)]
     first, beats = game.observe(state, seat), [end.tell.close() for end in ends]
-    if shown(beats[0], first) != shown(beats[1], first):
+    if shown(game, beats[0], first) != shown(game, beats[1], first):
         return False
     same(view(game, ends[0], seat), view(game, ends[1], seat), f"what seat {seat} gets after the same choices {choices}")
     same([beat.to_json() for beat in beats[0]], [beat.to_json() for beat in beats[1]], f"beats for seat {seat} after {choices}")

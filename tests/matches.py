@@ -172,7 +172,7 @@ def alike(game, options: dict, seed: int, seat: int = 0) -> int:
         key, told = keys[chance.below(len(keys))], len(match.beats)
         match.log = twin.log = ()
         one, other = match.choose(key), twin.choose(key)
-        if match.log != twin.log or shown(one, first) != shown(other, first):
+        if match.log != twin.log or shown(game, one, first) != shown(game, other, first):
             continue
         compared += 1
         gets = [{"view": view(game, entry.state, seat), "step": entry.state.step, "undo": entry.can_undo(),
