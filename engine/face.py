@@ -193,12 +193,14 @@ def automa_hero_face(hero: dict, look: dict) -> str:
             parts.append(_span(f"card-part card-part-{key}", (_span("card-part-name", label) if label else "")
                                + " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)))
     order = hero.get("order") or []
-    row = _said("Selection order, from discarded first to taken first:") + "".join(
+    row = _span("card-label", "Selection order") + "".join(
         type_symbol(name, look) + _said((_type(name, look) or {"name": name})["name"]) for name in order) if order else ""
     deck = hero.get("deck") or []
-    numbers = _said("Automa cards") + " ".join(_text(number) for number in deck) if deck else ""
+    numbers = _span("card-label", "Automa cards") + " ".join(f"<b>{_text(number)}</b>" for number in deck) if deck else ""
     size = " card-text-long" if letters > _LONG else ""
-    inner = (_head(hero, art, "Automa hero") + _span("card-text" + size, "".join(parts))
+    roomy = letters <= _MEDIUM  # little to say: the emblem has the middle to itself
+    inner = (_head(hero, "" if roomy else art, "Automa hero") + (_span("card-middle", _span("card-art", art)) if roomy else "")
+             + _span("card-text" + size, "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
     return _shell("automa-hero", hero, inner)
 
