@@ -1,6 +1,7 @@
 """What can be wrong with data from outside, and what can be wrong with a choice."""
 from __future__ import annotations
 
+MOST_LISTED = 24  # with a near match at hand, a longer list helps nobody
 Path = tuple  # of keys and indexes, from the root of the data that was read
 
 
@@ -41,7 +42,7 @@ class Problem(ValueError):
         words = sorted(str(entry) for entry in allowed)
         near = nearest(word, words)
         hint = f"; did you mean '{near}'?" if near else "."
-        listed = f" Allowed: {', '.join(words)}." if words else ""
+        listed = f" Allowed: {', '.join(words)}." if words and not (near and len(words) > MOST_LISTED) else ""
         return cls(f"there is no {what} '{str(word)[:80]}'{hint}{listed}", path, words, near)
 
     def under(self, *prefix) -> "Problem":

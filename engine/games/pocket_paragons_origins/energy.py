@@ -29,7 +29,8 @@ def _tell(state, side, before, after, amount, rule, also):
         also += ("energy.maximum", "ruling.counter-maximum")
     if any(state.layout.cards[card].super.energy < after for card in state.zones[supers.ACTIVE[side]]):
         also += ("super.permanent-excess",)
-    state.tell(rule, f"{who(state, side)} gains {after - before} energy: {before} to {after}.", also=also)
+    done = f"gains {after - before} energy: {before} to {after}" if after > before else f"has {after} energy already"
+    state.tell(rule, f"{who(state, side)} {done}.", also=also)
 
 
 def lose(state, side: int, amount: int, rule: str) -> bool:

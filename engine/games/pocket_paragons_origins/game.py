@@ -56,7 +56,7 @@ class Origins(Game):
     def make_layout(self, options: dict) -> Layout:
         automa = options["opponent"] == "automa"
         layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.cards, heroes=self.heroes,
-                        card_options=self.card_options, card_decisions={}, prompts={}, meetings=Meetings(self.cards), effects=self.effects, automa_cards=self.automa_cards, types_rule=True)
+                        card_options=self.card_options, card_decisions={}, prompts={}, meetings=Meetings(self.cards), effects=self.effects, automa_cards=self.automa_cards)
         for side in layout.sides:
             open_hand = automa and side == AUTOMA  # solo.open-hand
             for zone in ZONES:

@@ -27,5 +27,6 @@ def restore(state, side: int, amount: int, rule: str) -> bool:
     if state.tell:
         full = ("health.maximum", "ruling.counter-maximum") if before + amount > MAXIMUM else ()
         hurt = ("health.damage-before-restore",) if state.public["hurt"][side] else ()
-        state.tell(rule, f"{who(state, side)} restores {after - before} health: {before} to {after}.", also=full + hurt)
+        done = f"restores {after - before} health: {before} to {after}" if after > before else f"is at {after} health already"
+        state.tell(rule, f"{who(state, side)} {done}.", also=full + hurt)
     return after > before

@@ -59,12 +59,10 @@ def _tell_reveal(state, first, second):
     for side, card in ((0, first), (1, second)):
         if card is None:
             state.tell("ruling.empty-hand", f"{who(state, side)} has no card to play this round.")
-    shown = [f"{who(state, side)} plays {title(state, card)}" for side, card in ((0, first), (1, second)) if card]
+    shown = [f"{who(state, side)} plays {title(state, card)} ({state.layout.cards[card].type})"
+             for side, card in ((0, first), (1, second)) if card]
     if shown:
-        kinds = [state.layout.cards[card].type for card in (first, second) if card]
-        state.tell("play.reveal", " and ".join(shown) + ".", also=("play.choose", "components.ability-card"))
-        if state.layout.types_rule and len(kinds) == 2:
-            state.tell("components.types", f"{kinds[0]} meets {kinds[1]}.")
+        state.tell("play.reveal", " and ".join(shown) + ".", also=("play.choose", "components.types", "components.ability-card"))
 
 
 def refuse(state, seat: int, card: str) -> tuple[str, str] | None:

@@ -1,0 +1,283 @@
+"""The terminal command: python -m engine [games|play|simulate|replay|explain].
+
+The only part of the engine that reads content, through `builder`, and that reads and writes at all. It
+is not bundled for the browser.
+"""
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+import textwrap
+import time
+from pathlib import Path
+
+from . import game_names
+from .match import Match
+from .problem import Problem, Refusal
+from .record import read_record
+from .session import players, run_example
+from .simulate import matches, tally
+
+WIDTH = 96
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command. Returns the exit code: 0, or 1 with one sentence on standard error."""
+    given = parser().parse_args(arguments)
+    try:
+        return given.run(given)
+    except Problem as problem:
+        return _fail(str(problem))
+    except Refusal as refusal:
+        return _fail(f"{refusal.sentence} ({refusal.rule})")
+    except BrokenPipeError:
+        return 0
+    except (KeyboardInterrupt, EOFError):
+        print()
+        return 130
+
+
+def _fail(sentence: str) -> int:
+    print(sentence if sentence.endswith((".", "?")) else sentence + ".", file=sys.stderr)
+    return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line, every command explained."""
+    top = argparse.ArgumentParser(prog="python -m engine", description="Rules engines of small card games, in a terminal.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="list the games and the options of their matches")
+    games.add_argument("--json", action="store_true", help="as JSON")
+    games.set_defaults(run=_games)
+
+    play = commands.add_parser("play", help="play a match against the engine")
+    _game_arguments(play)
+    play.add_argument("--save", type=Path, metavar="FILE", help="write the record of the match here when it ends or is left")
+    play.set_defaults(run=_play)
+
+    simulate = commands.add_parser("simulate", help="play many matches at random and count what happens")
+    _game_arguments(simulate)
+    simulate.add_argument("--matches", type=_positive, default=1000, metavar="N", help="how many matches (1000)")
+    simulate.add_argument("--json", action="store_true", help="as JSON")
+    simulate.set_defaults(run=_simulate)
+
+    replay = commands.add_parser("replay", help="play a record again and tell what happened")
+    replay.add_argument("file", type=Path, help="a match record (JSON)")
+    replay.add_argument("--json", action="store_true", help="the events, the outcome and the state's hash as JSON")
+    replay.set_defaults(run=_replay)
+
+    explain = commands.add_parser("explain", help="explain a rule, a worked example or a situation of your own")
+    explain.add_argument("game", help="a game, see `games`")
+    explain.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), or a YAML file "
+                                      "written like one")
+    explain.set_defaults(run=_explain)
+    return top
+
+
+def _game_arguments(command) -> None:
+    command.add_argument("game", help="a game, see `games`")
+    command.add_argument("--seed", type=_seed, help="the seed of chance, 0 to 2**53 - 1 (default: by chance; simulate: 0)")
+    command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options",
+                         help="an option of the match, see `games`; may be repeated")
+
+
+def _positive(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"must be a whole number of 1 or more, not {text!r}")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdigit() or int(text) >= 1 << 53:
+        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to 2**53 - 1, not {text!r}")
+    return int(text)
+
+
+def load(name: str):
+    """A game over the content of this project. Raises Problem if either is broken."""
+    from builder import compile as compiling  # reading files is the builder's business
+    from builder.faults import Faults
+    from builder.project import HOME, Project
+
+    if name not in game_names():
+        raise Problem.unknown("game", name, game_names())
+    project, faults = Project(HOME), Faults()
+    place = next((entry for entry in project.games(faults) if entry.id == name), None)
+    data = place and compiling.read(project, place, faults)
+    if not (data and compiling.compile_game(place, data, faults)):
+        raise Problem("the content cannot be read; " + "; ".join(str(fault) for fault in faults.found))
+    return data.game
+
+
+def _options(game, given: list[str]) -> dict:
+    fields = {field["name"]: field for field in game.options()}
+    options = {}
+    for entry in given:
+        name, sign, text = entry.partition("=")
+        if not sign:
+            raise Problem(f"'--set {entry}' must be NAME=VALUE")
+        if name not in fields:
+            raise Problem.unknown("option", name, fields)
+        kind = fields[name]["kind"]
+        options[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
+            int(text) if kind == "number" and text.lstrip("-").isdigit() else text
+    return options
+
+
+def _games(given) -> int:
+    found = {name: load(name) for name in game_names()}
+    if given.json:
+        print(json.dumps({name: {"title": game.content.get("game", {}).get("name", name), "options": game.options()}
+                          for name, game in found.items()}, indent=1))
+        return 0
+    for name, game in found.items():
+        print(f"{name}: {game.content.get('game', {}).get('name', name)}")
+        for field in game.options():
+            values = ", ".join(str(choice["value"]) for choice in field.get("choices", ())) or field["kind"]
+            print(f"  --set {field['name']}=...  {field['label']} ({field['default']}): {values}")
+    return 0
+
+
+def _play(given) -> int:
+    game = load(given.game)
+    options = game.blank(_options(game, given.options)).options
+    seed = secrets.randbits(48) if given.seed is None else given.seed
+    match = Match(game, options, seed, 0, players(game, options))
+    _tell(match.beats)
+    print("Choose by number or name; u takes back, q leaves.")
+    while (decision := match.decision()) is not None and match.state.result is None:
+        _show_counters(match)
+        print(f"{decision.prompt}:")
+        for number, option in enumerate(decision.options, 1):
+            print(f"  {number} {option.label}")
+        line = input("> ").strip()
+        try:
+            if line == "q":
+                break
+            if line == "u":
+                match.undo(practice=True)
+            elif line:
+                _tell(match.choose(_key(decision, line)))
+        except Refusal as refusal:
+            print(f"{refusal.sentence} ({refusal.rule})")
+    if given.save:
+        try:
+            given.save.write_text(json.dumps(match.record) + "\n", "utf-8")
+        except OSError as error:
+            raise Problem(f"the record cannot be written to {given.save}: {error.strerror}") from None
+        print(f"The record is in {given.save}.")
+    return 0
+
+
+def _key(decision, line: str) -> str:
+    if line.isdigit() and 1 <= int(line) <= len(decision.options):
+        return decision.options[int(line) - 1].key
+    named = [option.key for option in decision.options if line.lower() in (option.key.lower(), option.label.lower())]
+    return named[0] if named else line
+
+
+def _show_counters(match) -> None:
+    counters = match.state.counters
+    for seat, name in enumerate(match.game.seat_names(match.state)):
+        own = ", ".join(f"{key.rpartition('.')[0]} {value}" for key, value in counters.items() if key.endswith(f".{seat}"))
+        print(f"  {name}: {own}")
+
+
+def _tell(beats) -> None:
+    for beat in beats:
+        if beat.text:
+            _line(beat.text, beat.rule, beat.also)
+
+
+def _line(text: str, rule: str, also) -> None:
+    cited = ", ".join([rule, *also])
+    print(textwrap.fill(f"{text} [{cited}]", WIDTH, subsequent_indent="    ", break_on_hyphens=False))
+
+
+def _simulate(given) -> int:
+    game = load(given.game)
+    options = {**(game.simulated or {}), **_options(game, given.options)}
+    begun = time.perf_counter()
+    results = list(matches(game, given.matches, given.seed or 0, options))
+    seconds = time.perf_counter() - begun
+    found = {"game": game.name, "options": game.blank(options).options, "seed": given.seed or 0, **tally(game, results),
+             "seconds": round(seconds, 4)}
+    found["decisions_per_second"] = round(found["decisions"] / seconds)
+    if given.json:
+        print(json.dumps(found))
+        return 0
+    print(f"{found['matches']} matches, {found['decisions']} decisions in {seconds:.2f} s: {found['decisions_per_second']} a second")
+    for name, count in {**found["outcomes"], **found["by_rule"]}.items():
+        print(f"  {name}: {count} ({100 * count / found['matches']:.1f}%)")
+    return 0
+
+
+def _replay(given) -> int:
+    try:
+        text = given.file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Problem(f"the record {given.file} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}") from None
+    try:
+        record = read_record(text)
+        match = Match.replay(load(record["game"]), record)
+    except Problem as problem:
+        raise problem.under(str(given.file)) from None
+    if given.json:
+        print(json.dumps({"beats": [beat.to_json() for beat in match.beats], "outcome": match.state.result, "hash": match.state.hash()}))
+        return 0
+    _tell(match.beats)
+    print("The match goes on." if match.state.result is None else match.state.result["sentence"])
+    print(f"State {match.state.hash()}")
+    return 0
+
+
+def _explain(given) -> int:
+    game = load(given.game)
+    if given.what.endswith((".yaml", ".yml")):
+        return _explain_example(game, Path(given.what))
+    from builder.faults import Faults
+    from builder.project import HOME, Project
+    from builder.rulebook import read
+
+    project, faults = Project(HOME), Faults()
+    place = next(entry for entry in project.games(faults) if entry.id == game.name)
+    book = read(project, place, faults)
+    faults.stop_if_any()
+    rule = book.find(given.what)
+    if rule is not None:
+        print(f"{rule.label} [{rule.id}]" + (" (our ruling)" if rule.kind == "ruling" else ""))
+        print()
+        print(rule.body.strip())
+        return 0
+    examples = place.content / "examples"
+    if (examples / f"{given.what}.yaml").is_file():
+        return _explain_example(game, examples / f"{given.what}.yaml")
+    raise Problem.unknown("rule or example", given.what, [*book.rules, *(path.stem for path in examples.glob("*.yaml"))])
+
+
+def _explain_example(game, path: Path) -> int:
+    from builder.faults import Refused
+    from builder.yaml_source import load as load_yaml
+
+    try:
+        source = load_yaml(path, path.name)
+    except (Refused, OSError) as error:
+        raise Problem(f"{path} cannot be read: {error}") from None
+    try:
+        found = run_example(game, source.data)
+    except Problem as problem:
+        raise Problem(problem.sentence, (f"{path.name}:{source.line(problem.path)}", *problem.path)) from None
+    if isinstance(source.data, dict) and source.data.get("title"):
+        print(f"{source.data['title']}\n")
+    for number, step in enumerate(found["steps"], 1):
+        _line(f"{number}. {step['text']}", step["rule"], step["also"])
+    if found["outcome"]:
+        print(found["outcome"]["sentence"])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
