@@ -1,0 +1,50 @@
+"""Decisions a second of random play in Chromium, cut into slices as a page would have it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from benchmarks.engine import simulate
+from benchmarks.measure import Figure
+from builder.serve import open_server
+from tests.browser.support.browser import launch
+
+ROUNDS = 7
+MATCHES = 1500
+JOB = """async ([game, matches, seed]) => {
+  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
+  const { engine } = await import(new URL('scripts/engine-client.js', assets));
+  await engine.call('options', { game });
+  const begun = performance.now();
+  const found = await engine.job('simulate', { game, matches, seed });
+  if (found.error) throw new Error(found.error.sentence);
+  return { ...found, elapsed: (performance.now() - begun) / 1000 };
+}"""
+
+
+def run(game: str, dist: Path) -> list[Figure]:
+    """The same matches in the browser and under CPython by turns; pauses between slices count."""
+    elapsed, inside, here = [], [], []
+    server = open_server(dist, port=0, prefix="/speed/").start()
+    try:
+        with sync_playwright() as playwright:
+            browser = launch(playwright)
+            page = browser.new_page()
+            page.goto(f"{server.address}about/")
+            page.evaluate(JOB, [game, 200, 0])  # the first calls of fresh code are slower
+            for number in range(ROUNDS):
+                found = page.evaluate(JOB, [game, MATCHES, number])
+                elapsed.append(found["decisions"] / found["elapsed"])
+                inside.append(found["decisions_per_second"])
+                here.append(simulate(game, seed=number, matches=MATCHES)["decisions_per_second"])
+            browser.close()
+    finally:
+        server.stop()
+    return [
+        Figure(f"{game} in Chromium, by the clock", elapsed, "decisions/s"),
+        Figure(f"{game} in Chromium, inside the slices", inside, "decisions/s"),
+        Figure(f"{game} under CPython", here, "decisions/s"),
+        Figure("CPython beside Chromium by the clock", [there / fast for fast, there in zip(elapsed, here)], "times"),
+    ]
