@@ -71,10 +71,12 @@ def _claimed(tree: ast.Module | ast.ClassDef, name: str, outer: tuple[str, ...])
 
 
 def _claims(mark: ast.expr, name: str, inside: tuple[str, ...]) -> Iterator[Place]:
-    if isinstance(mark, ast.Call) and ast.unparse(mark.func) in ("pytest.mark.rule", "mark.rule", "rule", "claims.rule"):
-        for arg in mark.args:
-            if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
-                yield Place(arg.value, name, arg.lineno, "::".join(inside))
+    # Also inside others: parametrize takes marks for single cases.
+    for call in ast.walk(mark):
+        if isinstance(call, ast.Call) and ast.unparse(call.func) in ("pytest.mark.rule", "mark.rule", "rule", "claims.rule"):
+            for arg in call.args:
+                if isinstance(arg, ast.Constant) and isinstance(arg.value, str):
+                    yield Place(arg.value, name, arg.lineno, "::".join(inside))
 
 
 def _tree(path: Path) -> ast.Module | None:

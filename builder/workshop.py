@@ -81,10 +81,15 @@ def _join_words(work: GameWork, faults: Faults) -> None:
             if rule:
                 rule.cited_by.append({"title": term.term, "url": f"{work.targets.cards_url}#term-{term.slug}", "kind": "term"})
     for question in work.words.questions:
+        # Told in full at the first of its rules; the others point there.
+        told = None
         for rule_id in question.rules:
             rule = coverage.known(rule_id, work.book, question.file, question.line, faults, f"the question {question.q!r}")
-            if rule:
+            if rule and told is None:
+                told = rule
                 rule.faq.append({"q": question.q, "a": question.a})
+            elif rule and rule is not told:
+                rule.cited_by.append({"title": question.q, "url": told.url, "kind": "question"})
 
 
 def compile_games(project: Project, games: list[GameWork], faults: Faults) -> None:

@@ -19,9 +19,10 @@ def test_claims_of_tests(tmp_path):
     path.write_text('import pytest\nfrom tests.claims import rule\n\n'
                     'pytestmark = [pytest.mark.rule("g/a.a"), pytest.mark.browser]\n\n\n'
                     '@pytest.mark.rule("g/b.b", "g/c.c")\ndef test_one():\n    assert "g/no.no"\n\n\n'
-                    'class TestMore:\n    @rule("g/d.d")\n    def test_two(self):\n        pass\n')
+                    'class TestMore:\n    @rule("g/d.d")\n    @pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("g/e.e"))])\n    def test_two(self):\n        pass\n')
     assert [(place.rule, place.inside) for place in claimed(path, "test_x.py")] == [
-        ("g/a.a", ""), ("g/b.b", "test_one"), ("g/c.c", "test_one"), ("g/d.d", "TestMore::test_two")]
+        ("g/a.a", ""), ("g/b.b", "test_one"), ("g/c.c", "test_one"), ("g/d.d", "TestMore::test_two"),
+        ("g/e.e", "TestMore::test_two")]
 
 
 def test_a_broken_module_gives_nothing(tmp_path):
