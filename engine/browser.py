@@ -26,7 +26,13 @@ def load_content(name: str, text: str) -> None:
 
 def call(name: str, payload: str) -> str:
     """Answer one call (see CALLS). Never raises for data from outside."""
-    return json.dumps(_guard(lambda: CALLS[name](json.loads(payload))))
+    return json.dumps(_guard(lambda: _pick(CALLS, name)(json.loads(payload))))
+
+
+def _pick(table, name):
+    if name not in table:
+        raise Problem.unknown("call", name, table)
+    return table[name]
 
 
 def _guard(work):
@@ -154,7 +160,7 @@ def begin(name: str, payload: str) -> str:
 
     def work():
         global _job
-        _job = _Job(JOBS[name](json.loads(payload)))
+        _job = _Job(_pick(JOBS, name)(json.loads(payload)))
         return {"begun": True}
     return json.dumps(_guard(work))
 

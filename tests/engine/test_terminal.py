@@ -1,0 +1,100 @@
+"""The terminal command: what it prints, and one sentence for every mistake."""
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.__main__ import main
+
+GAME = "pocket-paragons-origins"
+
+
+def run(capsys, *arguments: str) -> tuple[int, str, str]:
+    code = main(list(arguments))
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+@pytest.mark.parametrize("command", [[], ["games"], ["play"], ["simulate"], ["replay"], ["explain"]])
+def test_every_command_explains_itself(capsys, command):
+    with pytest.raises(SystemExit) as left:
+        main([*command, "--help"])
+    assert left.value.code == 0
+    assert "usage: python -m engine" in capsys.readouterr().out
+
+
+def test_games_lists_options(capsys):
+    code, out, _ = run(capsys, "games", "--json")
+    assert code == 0
+    names = [field["name"] for field in json.loads(out)[GAME]["options"]]
+    assert names[:3] == ["hero", "foe", "opponent"]
+
+
+def test_simulate_counts_and_is_reproducible(capsys):
+    arguments = ["simulate", GAME, "--matches", "40", "--seed", "7", "--json"]
+    first, second = json.loads(run(capsys, *arguments)[1]), json.loads(run(capsys, *arguments)[1])
+    for name in ("matches", "decisions", "seconds", "decisions_per_second", "outcomes"):
+        assert name in first
+    assert first["matches"] == 40 == sum(first["outcomes"].values()) == sum(first["by_rule"].values())
+    assert [first[name] for name in ("decisions", "outcomes", "by_rule")] == [second[name] for name in ("decisions", "outcomes", "by_rule")]
+
+
+def test_a_match_is_played_saved_and_replayed(capsys, monkeypatch, tmp_path):
+    answers = iter(["nonsense", "1", "u", "1", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    file = tmp_path / "match.json"
+    code, out, _ = run(capsys, "play", GAME, "--seed", "3", "--save", str(file))
+    assert code == 0
+    assert "'nonsense' is not one of the choices" in out
+    assert len(json.loads(file.read_text())["choices"]) == 1
+    code, out, _ = run(capsys, "replay", str(file), "--json")
+    told = json.loads(out)
+    assert code == 0 and len(told["hash"]) == 32 and told["beats"][0]["rule"]
+
+
+def test_a_whole_match_in_the_terminal(capsys, monkeypatch):
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    code, out, _ = run(capsys, "play", GAME, "--seed", "5")
+    assert code == 0
+    assert " wins" in out or "drawn" in out
+
+
+def test_explain_tells_a_rule_and_an_example(capsys):
+    code, out, _ = run(capsys, "explain", GAME, "cancel.energy")
+    assert code == 0 and "[cancel.energy]" in out
+    code, out, _ = run(capsys, "explain", GAME, "summer-heat-over-scorching-grip")
+    assert code == 0 and "cancel.exceptions" in out
+
+
+MISTAKES = {
+    "unknown game": (["simulate", "pocket-paragon-origins"], "there is no game 'pocket-paragon-origins'; did you mean 'pocket-paragons-origins'?"),
+    "unknown option": (["simulate", GAME, "--set", "heros=x"], "there is no option 'heros'; did you mean 'hero'?"),
+    "unknown value": (["simulate", GAME, "--set", "opponent=automat"], "did you mean 'automa'?"),
+    "no value": (["simulate", GAME, "--set", "opponent"], "'--set opponent' must be NAME=VALUE"),
+    "no file": (["replay", "nowhere.json"], "the record nowhere.json cannot be read"),
+    "unknown rule": (["explain", GAME, "cancel.enrgy"], "did you mean 'cancel.energy'?"),
+    "no example file": (["explain", GAME, "nowhere.yaml"], "nowhere.yaml"),
+}
+
+
+@pytest.mark.parametrize("arguments, sentence", MISTAKES.values(), ids=MISTAKES)
+def test_a_mistake_is_told_in_one_sentence(capsys, arguments, sentence):
+    code, out, err = run(capsys, *arguments)
+    assert code == 1 and out == ""
+    assert sentence in err and "Traceback" not in err and err.count("\n") == 1
+
+
+def test_a_broken_record_is_told_with_its_place(capsys, tmp_path):
+    file = tmp_path / "broken.json"
+    file.write_text('{"format": 1')
+    code, _, err = run(capsys, "replay", str(file))
+    assert code == 1 and "not whole JSON" in err
+
+
+@pytest.mark.parametrize("arguments", [["--matches", "0"], ["--matches", "x"], ["--seed", "-1"], ["--seed", str(1 << 53)]])
+def test_numbers_out_of_range_are_refused(capsys, arguments):
+    with pytest.raises(SystemExit) as left:
+        main(["simulate", GAME, *arguments])
+    assert left.value.code == 2
+    assert "must be a whole number" in capsys.readouterr().err
