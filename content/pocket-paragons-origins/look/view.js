@@ -4,7 +4,7 @@ const MAXIMA = { health: 10, energy: 5 };
 const MARKS = { cancelled: 'Cancelled', hit: 'Hit' };
 
 export default function view(obs, tools) {
-  const { html } = tools;
+  const { html, nothing } = tools;
   const me = obs.seat ?? 0;
   const them = 1 - me;
   return html`
@@ -13,8 +13,14 @@ export default function view(obs, tools) {
     <div class="table-own">
       ${tools.line()}
       ${side(obs, tools, me)}
-      ${tools.hand(tools.zone('hand', me)?.cards ?? [])}
+      ${obs.result ? nothing : tools.hand(tools.zone('hand', me)?.cards ?? [])}
     </div>`;
+}
+
+// The card that pictures a choice of the start form: '' for a card not yet known, null for none.
+export function cardOf(option, value) {
+  if (option !== 'hero' && option !== 'foe') return null;
+  return value === 'random' ? '' : `hero-${value}`;
 }
 
 const isAutoma = (obs, seat) => Boolean(obs.zones[`automa-deck.${seat}`]);
@@ -33,7 +39,7 @@ function side(obs, tools, seat) {
     ...(automa ? [pile('Automa deck', 'automa-deck', { note: 'The order of these cards is hidden.' }), pile('Automa discard', 'automa-discard')] : []),
   ];
   return tools.strip({
-    name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', emblemOf: hero, own, piles,
+    name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', emblemOf: hero && (automa ? `automa-hero-${hero}` : `hero-${hero}`), own, piles,
     dials: ['health', 'energy'].map((name) => ({ label: name === 'health' ? 'Health' : 'Energy', value: tools.counter(name, seat), max: MAXIMA[name] })),
   });
 }
@@ -46,8 +52,8 @@ function duel(obs, tools, me, them) {
   const past = now ? null : tools.recent.frames.findLast(lies);
   const shown = now ? obs : past;
   if (!shown) {
-    return html`<div class="duel" data-empty>
-      <div class="duel-space" aria-hidden="true"></div><div class="duel-space" aria-hidden="true"></div>
+    return html`<div class="duel" data-empty aria-hidden="true">
+      ${[me, them].map((seat) => html`<div class="duel-side" data-own=${seat === me ? '' : nothing}><p class="duel-who">${tools.side(seat)}</p><span class="duel-space"></span></div>`)}
     </div>`;
   }
   const over = !now && !tools.playing;
@@ -66,12 +72,12 @@ function played(obs, tools, seat, now) {
   const marks = id === null ? [] : [
     ...Object.entries(MARKS).filter(([name]) => obs.public[name]?.[seat]).map(([, word]) => word),
     ...(obs.public.blocked?.[seat] ? [`Blocked ${obs.public.blocked[seat]}`] : []),
-    ...(obs.public.destroyed?.[seat] ? ['Destroys'] : []),
+    ...(obs.public.destroyed?.[seat] ? ['Destroyed'] : []),
   ];
-  const card = id !== null ? tools.card(id, { turned: now })
+  const card = id !== null ? tools.card(id, { turned: now, inert: true })
     : waiting ? html`<span class="duel-back"><card-face></card-face></span>`
       : html`<span class="duel-space"><span>No card</span></span>`;
-  return html`<div class="duel-side" data-seat=${seat} ?data-cancelled=${obs.public.cancelled?.[seat]}>
+  return html`<div class="duel-side" data-seat=${seat} data-own=${seat === (obs.seat ?? 0) ? '' : nothing} ?data-cancelled=${obs.public.cancelled?.[seat]}>
     <p class="duel-who">${tools.side(seat)}</p>
     ${keyed(`${id}-${obs.counters.round}`, card)}
     <p class="duel-marks">${marks.length ? marks.map((mark) => html`<span class="duel-mark">${mark}</span> `) : nothing}</p>
@@ -86,7 +92,7 @@ function automaCard(obs, tools, seat) {
   const number = automa.card.replace('automa-', '');
   return html`<details class="automa" ?open=${tools.wide}>
     <summary>Automa card ${number}</summary>
-    <ol class="automa-lines">${automa.lines.map((line) => html`<li class="automa-line" ?data-taken=${line.taken}><b>${line.type}</b> <span>${line.taken ? 'taken: ' : 'passed over: '}${line.why}</span></li>`)}</ol>
+    <ol class="automa-lines">${automa.lines.map((line) => html`<li class="automa-line" ?data-taken=${line.taken}><span>${line.taken ? 'Takes' : 'Passes over'} ${line.type}. ${line.why}</span></li>`)}</ol>
     <button type="button" class="button button-quiet" data-key="automa-card" @click=${() => tools.showCard(automa.card)}>See the card</button>
   </details>`;
 }

@@ -13,7 +13,7 @@ import { broken, failed, loading } from './trouble.js';
 
 const LIMIT = 2_000_000; // characters of a file that is looked at at all
 const host = document.querySelector('[data-match]');
-const { game, look } = host.dataset;
+const { game, look: lookFile } = host.dataset;
 const schema = JSON.parse(host.dataset.options);
 const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
 
@@ -22,13 +22,13 @@ let given = {}; // options of the last match, for the form and the rematch
 let saves = [];
 let notice = '';
 let again = null; // what Retry does
+let look = () => null; // the card that pictures an option, from the game's look
 
 // Everything a table needs besides the engine, fetched once while the reader looks at the form.
 const ready = Promise.all([
   loadRules(new URL(`${game}.rules.json`, assets)),
   faces.load(new URL(`${game}.faces.html`, assets)),
-  faces.loadNames(new URL(`${game}.json`, assets)),
-  import(look ? new URL(look, assets).href : './plain.js').catch(() => import('./plain.js')),
+  import(lookFile ? new URL(lookFile, assets).href : './plain.js').catch(() => import('./plain.js')),
 ]);
 
 function stage(name, content) {
@@ -53,7 +53,7 @@ function drawStart() {
     ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume })}
     <section class="start-new" aria-labelledby="new-title">
       <h2 class="start-title" id="new-title">New match</h2>
-      ${startForm(schema, given, play)}
+      ${startForm(schema, given, look, { onplay: play, onchange: (options) => { given = options; drawStart(); } })}
     </section>
     <section class="start-import">
       <label class="start-file">Open a record from a file <input type="file" accept=".json,application/json,text/plain" data-import @change=${openFile}></label>
@@ -82,7 +82,7 @@ async function open(call, payload, trouble) {
   if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
   else drawLoading();
   const view = await engine.call(call, payload);
-  const [, , , drawing] = await ready;
+  const [, , drawing] = await ready;
   if (engine.status.phase === 'failed') return;
   if (again === null) return;
   again = null;
@@ -92,8 +92,8 @@ async function open(call, payload, trouble) {
   }
   given = view.observation.options;
   stage('table', nothing);
-  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given), replay: null });
-  table.show(view, { note: view.note ?? '' });
+  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given) });
+  table.show(view);
 }
 
 function drawLoading() {
@@ -154,3 +154,8 @@ function showBroken(facts, actions) {
 
 bindKeys(() => table);
 begin();
+ready.then(([, , { cardOf }]) => {
+  if (!cardOf) return;
+  look = cardOf;
+  if (host.dataset.stage === 'start') drawStart();
+});

@@ -8,7 +8,7 @@ export function result({ view, leave, rematch, replay, exportRecord }) {
   return html`<section class="result" aria-labelledby="result-title" data-result=${outcome.winner === null ? 'draw' : outcome.winner === observation.seat ? 'won' : 'lost'}>
     <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
     <p class="result-why">${outcome.sentence} ${ruleLink(outcome.rule, { title: true })}</p>
-    ${view.undo?.practice_used ? html`<p class="result-note">A choice was taken back in this match, so it counts as practice.</p>` : nothing}
+    ${view.takebacks ? html`<p class="result-note">${view.takebacks === 1 ? 'One choice was' : `${view.takebacks} choices were`} taken back, so this match counts as practice.</p>` : nothing}
     <div class="result-actions">
       <button type="button" class="button button-main" data-key="rematch" @click=${rematch}>Rematch</button>
       ${replay ? html`<button type="button" class="button" data-key="replay" @click=${replay}>Replay from the start</button>` : nothing}

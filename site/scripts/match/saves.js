@@ -11,7 +11,7 @@ export async function listSaves(game) {
 }
 
 function timeOf(meta) {
-  const time = new Date(meta?.date ?? meta?.saved ?? meta?.time ?? 0).getTime();
+  const time = new Date(meta?.saved ?? 0).getTime();
   return Number.isNaN(time) ? 0 : time;
 }
 
@@ -22,7 +22,8 @@ function words(meta) {
   const names = Array.isArray(meta.names) ? meta.names.map(text).filter(Boolean).join(' and ') : '';
   return {
     title: text(meta.title) || names || 'A match',
-    detail: [text(meta.detail) || (text(meta.round) && `round ${text(meta.round)}`), meta.over ? 'finished' : '', timeOf(meta) ? dated(timeOf(meta)) : ''].filter(Boolean).join(', '),
+    detail: [text(meta.detail) || (text(meta.round) && `round ${text(meta.round)}`), meta.finished ? 'finished' : '', timeOf(meta) ? dated(timeOf(meta)) : ''].filter(Boolean).join(', '),
+    finished: meta.finished === true,
     broken: false,
   };
 }

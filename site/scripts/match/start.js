@@ -1,14 +1,25 @@
 // What is shown before a match: saved matches, and the form made from the game's options.
-import { html, nothing } from '../parts/lit.js';
+import { html, live, nothing } from '../parts/lit.js';
+import { showCard } from '../parts/enlarge.js';
+import { faces } from '../parts/faces.js';
 
-// schema: [{name, label, kind, default, help, choices?, low?, high?}]; given: values to begin with.
-export function startForm(schema, given, onplay) {
+// schema: [{name, label, kind, default, help, choices?, low?, high?}]; values: what is chosen now;
+// cardOf(name, value): the card that pictures a choice, where the game's look knows one.
+export function startForm(schema, values, cardOf, { onplay, onchange }) {
   const submit = (event) => {
     event.preventDefault();
     onplay(read(schema, new FormData(event.target)));
   };
-  return html`<form class="start-form" @submit=${submit} data-start>
-    ${schema.map((field) => html`<div class="field" data-field=${field.name}>${control(field, given[field.name] ?? field.default)}${field.help ? html`<p class="field-help" id=${`help-${field.name}`}>${field.help}</p>` : nothing}</div>`)}
+  const change = (event) => onchange(read(schema, new FormData(event.currentTarget)));
+  return html`<form class="start-form" @submit=${submit} @change=${change} data-start>
+    <div class="fields">${schema.map((field) => {
+      const value = values[field.name] ?? field.default;
+      const card = cardOf(field.name, value);
+      return html`<div class="field" data-field=${field.name} ?data-pictured=${card !== null}>${control(field, value)}${field.help ? html`<p class="field-help" id=${`help-${field.name}`}>${field.help}</p>` : nothing}
+        ${card === null ? nothing : card === '' ? html`<span class="field-card"><card-face></card-face></span>`
+          : html`<button type="button" class="field-card table-card" aria-label=${`Show ${faces.name(card)} in full`} @click=${() => showCard(card)}><card-face card=${card}></card-face></button>`}
+      </div>`;
+    })}</div>
     <button type="submit" class="button button-main" data-play>Play</button>
   </form>`;
 }
@@ -21,7 +32,7 @@ function control({ name, label, kind, choices, low, high, help }, value) {
   if (kind === 'number') {
     return html`<label class="field-label" for=${`option-${name}`}>${label}</label><input id=${`option-${name}`} type="number" name=${name} min=${low} max=${high} step="1" required value=${value} aria-describedby=${described}>`;
   }
-  return html`<label class="field-label" for=${`option-${name}`}>${label}</label><select id=${`option-${name}`} name=${name} aria-describedby=${described}>${choices.map((choice) => html`<option value=${choice.value} ?selected=${choice.value === value}>${choice.label}</option>`)}</select>`;
+  return html`<label class="field-label" for=${`option-${name}`}>${label}</label><select id=${`option-${name}`} name=${name} aria-describedby=${described}>${choices.map((choice) => html`<option value=${choice.value} ?selected=${live(choice.value === value)}>${choice.label}</option>`)}</select>`;
 }
 
 function read(schema, data) {
@@ -49,7 +60,7 @@ export function savedList(saves, { onresume, onremove, onopen }) {
       <p class="saved-name"><b>${save.title}</b>${save.detail ? html` <span class="saved-detail">${save.detail}</span>` : nothing}</p>
       <p class="saved-actions">
         ${save.broken ? html`<button type="button" class="button" @click=${() => onopen(save)}>See what is wrong</button>`
-          : html`<button type="button" class="button" data-resume @click=${() => onresume(save)}>Resume</button>`}
+          : html`<button type="button" class="button" data-resume @click=${() => onresume(save)}>${save.finished ? 'Open' : 'Resume'}</button>`}
         <button type="button" class="button button-quiet" data-delete aria-label=${`Delete ${save.title}`} @click=${() => onremove(save)}>Delete</button>
       </p>
     </li>`)}</ul>

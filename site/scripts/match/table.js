@@ -16,14 +16,12 @@ import '../parts/log.js';
 import '../parts/rule-drawer.js';
 
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch, replay, trouble}.
+  // host: the element to draw in; draw: the table view; events: {leave, rematch}.
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
     this.rematch = events.rematch;
-    this.replay = events.replay;
     this.leave = events.leave;
-    this.trouble = events.trouble;
     this.player = new BeatPlayer();
     this.pace = recall('pace', PACES, 'normal');
     setStill(this.pace === 'instant');
@@ -94,7 +92,7 @@ export class Table {
   }
 
   // Plays beats from what is shown now and ends with the view.
-  async play(beats, view) {
+  async play(beats, view, pace = this.pace) {
     const hadFocus = this.host.contains(document.activeElement) || document.activeElement === document.body;
     this.offer = null;
     this.raised = null;
@@ -104,8 +102,8 @@ export class Table {
     this.lines = beats.filter(({ text }) => text);
     const told = view.log.length - this.lines.length;
     let shown = 0;
-    if (this.pace !== 'step') announce(...this.lines.map(({ text }) => text));
-    await this.player.play(beats, this.pace, (index, waits) => {
+    if (pace !== 'step') announce(...this.lines.map(({ text }) => text));
+    await this.player.play(beats, pace, (index, waits) => {
       if (this.lost) return;
       const beat = beats[index];
       this.observation = frames[index];
@@ -128,6 +126,21 @@ export class Table {
     if (hadFocus) this.#focusOnTask();
     this.#say(view);
   }
+
+  // Shows the whole match again, from before the first beat to where it stands.
+  replay = async () => {
+    const { view } = this;
+    if (this.busy) return;
+    const told = await engine.call('match.replay', {});
+    if (this.lost || this.view !== view) return;
+    if (told.error) {
+      this.note = told.error.sentence;
+      this.#draw();
+      return;
+    }
+    this.observation = told.observation;
+    await this.play(told.beats, view, this.pace === 'instant' ? 'step' : this.pace);
+  };
 
   // Takes the last own choice back: fairly if that is allowed, else as practice when the reader agrees.
   undo = async ({ practice = false } = {}) => {
@@ -186,7 +199,7 @@ export class Table {
       this.#draw();
       return;
     }
-    download(`${this.view.observation.game}-record.json`, typeof answer.record === 'string' ? answer.record : JSON.stringify(answer.record));
+    download(`${this.view.observation.game}-record.json`, JSON.stringify(answer));
   };
 
   // The table is left: what still arrives is dropped.

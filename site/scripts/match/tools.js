@@ -25,7 +25,7 @@ export function toolsFor(table) {
     side: (number) => sideName(observation, number),
     zone: (name, owner) => observation.zones[owner === undefined ? name : `${name}.${owner}`] ?? null,
     counter: (name, owner) => observation.counters[owner === undefined ? name : `${name}.${owner}`] ?? 0,
-    // A card on the table. options: {turned, small}
+    // A card on the table. options: {turned, inert}
     card: (id, options) => tableCard(id, offer, options),
     showCard,
     // The cards that the seat chooses from, in a row worked by arrow keys and numbers.

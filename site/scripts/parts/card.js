@@ -23,7 +23,7 @@ class CardFace extends HTMLElement {
     const id = this.getAttribute('card') ?? '';
     if (id === this.#shown) return;
     this.#shown = id;
-    const face = id ? faces.copy(id) : faces.copy('back') ?? faces.copy('back', 'card');
+    const face = id ? faces.copy(id) : faces.copy('back');
     this.replaceChildren(face ?? plainCard(id));
   }
 }

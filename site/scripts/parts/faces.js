@@ -13,15 +13,6 @@ class Faces extends EventTarget {
     } catch { /* cards are then shown by name */ }
   }
 
-  // Takes names from a game's compiled data: {cards: {id: {name}}} or {cards: [{id, name}]}.
-  async loadNames(url) {
-    try {
-      const { cards = {} } = await (await fetch(url)).json();
-      for (const [key, card] of Object.entries(cards)) this.#names.set(`face-${card.id ?? key}`, card.name);
-      this.dispatchEvent(new Event('loaded'));
-    } catch { /* names are then made from ids */ }
-  }
-
   // Takes the templates of a fragment.
   read(text) {
     const holder = document.createElement('template');

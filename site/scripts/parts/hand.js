@@ -89,9 +89,8 @@ CardHand.define('card-hand');
 export function preview(offer, raised) {
   if (!raised) return nothing;
   const can = offer?.can(raised);
-  const option = can ? offer.only(raised) : null;
   return html`<div class="preview" data-preview>
     <card-face card=${raised}></card-face>
-    ${can ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>${option?.label ?? faces.name(raised)}</button>` : nothing}
+    ${can ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>Choose ${faces.name(raised)}</button>` : nothing}
   </div>`;
 }

@@ -5,14 +5,15 @@ import { faces } from './faces.js';
 import { showCard } from './enlarge.js';
 import './card.js';
 
-// One card on the table. offer: the open choice or null; turned: play the turning-over once.
-export function tableCard(id, offer = null, { turned = false, small = false } = {}) {
-  const can = offer?.can(id) ?? false;
+// One card on the table. offer: the open choice or null; turned: play the turning-over once;
+// inert: it only shows what was played and is no part of the open choice.
+export function tableCard(id, offer = null, { turned = false, inert = false } = {}) {
+  const can = !inert && (offer?.can(id) ?? false);
   if (can) offer.draw(id);
-  return html`<button type="button" class="table-card" data-key=${`card-${id}`} data-touch=${id} ?data-can=${can} ?data-turned=${turned} ?data-small=${small}
+  return html`<button type="button" class="table-card" data-key=${`card-${id}`} data-touch=${id} ?data-can=${can} ?data-turned=${turned}
       ?data-picked=${offer?.picked.includes(id)}
       aria-description=${can ? nothing : 'Press to see it in full'}
-      @click=${() => (can ? offer.pick(id) : showCard(id, offer?.why(id)?.sentence))}>
+      @click=${() => (can ? offer.pick(id) : showCard(id, inert ? '' : offer?.why(id)?.sentence))}>
     <card-face card=${id}></card-face>
   </button>`;
 }

@@ -2,20 +2,23 @@
 import { html, nothing } from './lit.js';
 import { faces } from './faces.js';
 import { countOf } from './words.js';
+import { showCard } from './enlarge.js';
 import './dial.js';
 import './pile.js';
 
-// The emblem on a hero's card, as a small picture of its own. Nothing if there is none.
-export function emblem(id) {
-  const picture = id && faces.copy(id)?.querySelector('svg.emblem');
-  return picture ? html`<span class="strip-emblem" aria-hidden="true">${picture}</span>` : nothing;
+// The emblem on a card as a small picture of its own; a press shows the card. Nothing if it has none.
+const pictures = new Map(); // key -> picture, so that drawing again moves no nodes
+export function emblem(id, key = id) {
+  if (id && !pictures.get(key)) pictures.set(key, faces.copy(id)?.querySelector('svg.emblem') ?? null);
+  const picture = pictures.get(key);
+  return picture ? html`<button type="button" class="strip-emblem" data-key=${`emblem-${key}`} aria-label=${`Show the card of ${faces.name(id)}`} @click=${() => showCard(id)}>${picture}</button>` : nothing;
 }
 
 // dials: [{label, value, max}]; piles: [{label, zone, note}], of which empty ones with `quiet` are left out.
 export function strip({ name, role = '', emblemOf = null, dials = [], piles = [], own = false }) {
   return html`<section class="strip" ?data-own=${own} aria-label=${name}>
     <div class="strip-who">
-      ${emblem(emblemOf)}
+      ${emblem(emblemOf, `${emblemOf}-${own}`)}
       <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}</span>
       <span class="strip-dials">${dials.map((dial) => html`<counter-dial .label=${dial.label} .max=${dial.max} .value=${dial.value}></counter-dial>`)}</span>
     </div>

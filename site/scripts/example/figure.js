@@ -1,0 +1,79 @@
+// The printed figure of an example, brought up to date with a changed situation and put back again.
+import { faces } from '../parts/faces.js';
+import { cards, countOf, heading, splitKey } from '../parts/words.js';
+
+export class Figure {
+  constructor(figure) {
+    this.outcome = figure.querySelector('.example-outcome');
+    this.situation = figure.querySelector('[data-part="situation"]');
+    this.printed = [...this.situation.children].map((seat) => seat.cloneNode(true));
+  }
+
+  // Shows or hides the outcome that the build recorded.
+  recorded(shown) {
+    this.outcome.hidden = !shown;
+  }
+
+  // Shows the situation that was run: counters, cards by zone, cards chosen.
+  show(observation, changes) {
+    this.restore();
+    if (!changes.any()) return;
+    for (const seat of this.situation.children) {
+      this.#dials(seat, observation);
+      this.#zones(seat, observation);
+    }
+    for (const field of changes.fields) {
+      if (field.path[0] === 'choices' && changes.is(field)) this.#play(field, changes.was(field));
+    }
+  }
+
+  restore() {
+    this.situation.replaceChildren(...this.printed.map((seat) => seat.cloneNode(true)));
+  }
+
+  #dials(seat, observation) {
+    for (const dial of seat.querySelectorAll('.dial[data-counter]')) {
+      const value = observation.counters[`${dial.dataset.counter}.${seat.dataset.seat}`];
+      const figure = dial.querySelector('.dial-value');
+      if (value === undefined || figure.textContent === String(value)) continue;
+      figure.textContent = value < 0 ? `\u2212${-value}` : value;
+      dial.dataset.changed = '';
+      const ring = dial.querySelector('.dial-fill');
+      const most = Number(dial.querySelector('.dial-cuts')?.getAttribute('pathLength')) || 0;
+      ring?.setAttribute('stroke-dasharray', `${Math.max(0, Math.min(value, most))} ${most}`);
+    }
+  }
+
+  // The printed list names the zones that hold cards; one that gains its first is added.
+  #zones(seat, observation) {
+    const list = seat.querySelector('.seat-zones');
+    if (!list) return;
+    const printed = new Map([...list.querySelectorAll('dt')].map((term) => [term.textContent.trim(), term.parentElement]));
+    for (const [key, zone] of Object.entries(observation.zones)) {
+      const { name, owner } = splitKey(key);
+      if (owner !== seat.dataset.seat) continue;
+      const words = zone.cards?.length ? zone.cards.map((id) => faces.name(id)).join(', ') : countOf(zone) ? cards(countOf(zone)) : 'none';
+      let entry = printed.get(heading(name));
+      if (!entry && words === 'none') continue;
+      if (!entry) {
+        entry = document.createElement('div');
+        entry.append(document.createElement('dt'), document.createElement('dd'));
+        entry.firstChild.textContent = heading(name);
+        list.append(entry);
+      }
+      const place = entry.querySelector('dd');
+      if (place.textContent.trim().replace(/\s+/g, ' ') === words) continue;
+      place.textContent = words;
+      entry.dataset.changed = '';
+    }
+  }
+
+  // A card chosen in place of the printed one.
+  #play({ value }, printed) {
+    const spot = this.situation.querySelector(`.seat-card .card[data-card="${CSS.escape(String(printed))}"]`)?.parentElement;
+    const face = spot && faces.copy(value);
+    if (!face) return;
+    spot.replaceChildren(face);
+    spot.dataset.changed = '';
+  }
+}
