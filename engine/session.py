@@ -108,12 +108,17 @@ def players(game, options: dict) -> dict:
 
 
 def log(beats) -> list[dict]:
-    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds."""
-    lines, number = [], None
-    for beat in beats:
-        number = beat.patch.get("counters", {}).get("round", number)
+    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds.
+
+    What changes after the last words of a step comes with them, so the count of a new round arrives
+    with the last line of the old one."""
+    counts = [beat.patch.get("counters", {}).get("round") for beat in beats]
+    number = 0 if any(count is not None for count in counts) else None
+    lines = []
+    for beat, count in zip(beats, counts):
         if beat.text:
             lines.append({"rule": beat.rule, "also": list(beat.also), "text": beat.text, "round": number})
+        number = number if count is None else count
     return lines
 
 
