@@ -86,7 +86,7 @@ def from_link(text: str) -> dict:
         packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
         unpack = zlib.decompressobj()
         plain = unpack.decompress(packed, LIMIT)
-        if unpack.unconsumed_tail or not unpack.eof:
+        if unpack.unconsumed_tail or unpack.unused_data or not unpack.eof:
             raise ValueError
         decoded = plain.decode("ascii")
     except (ValueError, zlib.error):
