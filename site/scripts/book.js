@@ -78,8 +78,11 @@ function mark() {
     if (section.getBoundingClientRect().top > line) break;
     found = section;
   }
-  const atEnd = scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2;
-  if (atEnd && sections.length) found = sections[sections.length - 1];
+  // At the end of the page the last rules never reach that line: the linked one is then meant, or the last.
+  if (scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2) {
+    found = sections.find((section) => `#${section.id}` === location.hash && section.getBoundingClientRect().top >= 0)
+      ?? sections[sections.length - 1];
+  }
   const link = found ? entries.get(found.id) : null;
   if (link === current) return;
   current?.removeAttribute('aria-current');
@@ -105,5 +108,6 @@ function later() {
 if (sections.length && nav) {
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later);
+  addEventListener('hashchange', later);
   mark();
 }
