@@ -1,0 +1,176 @@
+"""The page's side of the engine and its worker: start, failure and Retry, jobs, saves."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+GAME = "pocket-paragons-origins"
+PREPARE = """async () => {
+  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
+  const { engine } = await import(new URL('scripts/engine-client.js', assets));
+  Object.assign(window, { engine, told: [] });
+  engine.addEventListener('status', ({ detail }) => told.push(detail));
+}"""
+PUT = """([key, value]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('rulebook');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('saves', 'readwrite');
+    change.objectStore('saves').put(value, key);
+    change.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+})"""
+
+
+@pytest.fixture
+def page(visit):
+    """A page that runs nothing by itself, with the client at hand as `engine`."""
+    page = visit("about/", service_workers="block")
+    page.evaluate(PREPARE)
+    return page
+
+
+def call(page, name, **payload):
+    return page.evaluate("([name, payload]) => engine.call(name, payload)", [name, payload])
+
+
+def test_nothing_starts_before_the_first_call(page, site):
+    assert page.evaluate("engine.status") == {"phase": "idle", "loaded": 0, "total": 0}
+    assert page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/runtime/'))") is False
+
+
+def test_the_start_tells_its_progress_in_bytes(page):
+    assert isinstance(call(page, "options", game=GAME), list)
+    told = page.evaluate("told")
+    assert [told[0]["phase"], told[-1]["phase"]] == ["loading", "ready"]
+    loaded = [one["loaded"] for one in told]
+    assert loaded == sorted(loaded) and len(set(loaded)) > 5
+    assert told[-1]["loaded"] == told[-1]["total"] > 5_000_000
+    assert all(one["loaded"] <= one["total"] for one in told)
+
+
+@pytest.mark.parametrize("name", ["runtime.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "engine.zip"])
+def test_a_failed_download_ends_with_a_sentence_and_can_be_retried(page, visit, name):
+    page.route(f"**/runtime/*/{name}", lambda route: route.abort())
+    answer = call(page, "options", game=GAME)
+    assert "connection" in answer["error"]["sentence"]
+    assert page.evaluate("engine.status.phase") == "failed"
+    assert page.evaluate("engine.status.sentence") == answer["error"]["sentence"]
+    page.unroute(f"**/runtime/*/{name}")
+    page.evaluate("engine.retry()")
+    assert isinstance(call(page, "options", game=GAME), list)
+    visit.complaints.clear()  # the browser reports the download that was made to fail
+
+
+@pytest.mark.parametrize("name, word", [("pyodide.asm.wasm", "prepare"), ("stdlib.zip", "did not start"), ("engine.zip", "did not start")])
+def test_a_damaged_file_ends_with_a_sentence(page, visit, name, word):
+    page.route(f"**/runtime/*/{name}", lambda route: route.fulfill(body=b"damaged", content_type="application/wasm"))
+    assert word in call(page, "options", game=GAME)["error"]["sentence"]
+    assert page.evaluate("engine.status.phase") == "failed"
+    visit.complaints.clear()
+
+
+def test_a_missing_file_names_the_error(page, visit):
+    page.route("**/runtime/*/stdlib.zip", lambda route: route.fulfill(status=404, body=""))
+    assert "(error 404)" in call(page, "options", game=GAME)["error"]["sentence"]
+    visit.complaints.clear()
+
+
+def test_an_unknown_game_is_refused_and_the_next_call_answered(page, visit):
+    assert call(page, "options", game="../secret")["error"]["sentence"] == "This site has no game of that name."
+    assert call(page, "options", game="no-such-game")["error"]["sentence"] == "This site has no game of that name."
+    assert isinstance(call(page, "options", game=GAME), list)
+    visit.complaints.clear()  # the file that is not there
+
+
+def test_a_match_saves_itself_and_is_resumed_exported_and_deleted(page):
+    view = call(page, "match.new", game=GAME, options={}, seed=7)
+    assert view["saved"] is True and "save" not in view
+    key = view["decision"]["options"][0]["key"]
+    answer = call(page, "match.choose", key=key, at=view["at"])
+    assert answer["saved"] is True and "save" not in answer
+    [save] = call(page, "saves.list", game=GAME)["saves"]
+    assert set(save) == {"key", "meta"} and save["key"].startswith(f"rulebook/1/{GAME}/match/")
+    assert call(page, "saves.list", game="another")["saves"] == []
+
+    page.reload()
+    page.evaluate(PREPARE)
+    again = call(page, "match.resume", key=save["key"])
+    assert again["observation"] == answer["view"]["observation"]
+    assert f'"game": "{GAME}"' in call(page, "saves.export", key=save["key"])["text"]
+    assert call(page, "saves.delete", key=save["key"]) == {"deleted": True}
+    assert call(page, "saves.list", game=GAME)["saves"] == []
+    assert "no longer here" in call(page, "match.resume", key=save["key"])["error"]["sentence"]
+
+
+@pytest.mark.parametrize("value", [None, 7, "text", {"record": {"format": 999}, "meta": {}}, {"meta": {}, "record": {"game": GAME}}])
+def test_a_broken_save_is_refused_and_kept(page, value):
+    call(page, "match.new", game=GAME, options={}, seed=7)
+    key = f"rulebook/1/{GAME}/match/broken"
+    page.evaluate(PUT, [key, value])
+    answer = call(page, "match.resume", key=key)
+    assert set(answer) == {"error"} and answer["error"]["sentence"]
+    assert key in [save["key"] for save in call(page, "saves.list", game=GAME)["saves"]]
+    assert call(page, "saves.export", key=key)["text"]
+
+
+def test_blocked_storage_does_not_stop_play(page, visit):
+    refuse = "() => Promise.reject(new DOMException('blocked', 'SecurityError'))"
+    names = ("del", "entries", "get", "set")
+    script = f"export const createStore = () => null; {' '.join(f'export const {name} = {refuse};' for name in names)}"
+    page.route("**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
+    view = call(page, "match.new", game=GAME, options={}, seed=7)
+    assert view["saved"] is False and "not saved" in view["save_error"]
+    answer = call(page, "match.choose", key=view["decision"]["options"][0]["key"], at=view["at"])
+    assert answer["beats"] and answer["view"]["at"] > view["at"]
+    assert call(page, "saves.list", game=GAME) == {
+        "saves": [], "save_error": "Saved matches cannot be read because this browser does not let the site store anything."}
+
+
+def test_a_job_tells_its_progress_and_lets_calls_through(page):
+    call(page, "options", game=GAME)
+    found = page.evaluate("""async (game) => {
+        const progress = [];
+        const job = engine.job('simulate', { game, matches: 400, seed: 1 }, { onProgress: (part) => progress.push(part) });
+        let done = false;
+        job.then(() => { done = true; });
+        await engine.call('options', { game });
+        const before = !done;
+        return { result: await job, progress, before };
+    }""", GAME)
+    assert found["before"] is True
+    assert found["result"]["matches"] == 400 and sum(found["result"]["outcomes"].values()) == 400
+    assert found["progress"] == sorted(found["progress"]) and found["progress"]
+
+
+def test_the_browser_plays_the_same_matches_as_the_terminal(page):
+    import json
+    import subprocess
+    import sys
+
+    command = [sys.executable, "-m", "engine", "simulate", GAME, "--matches", "60", "--seed", "5", "--json"]
+    there = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    here = page.evaluate("(game) => engine.job('simulate', { game, matches: 60, seed: 5 })", GAME)
+    for what in ("matches", "decisions", "outcomes"):
+        assert here[what] == there[what]
+
+
+def test_a_cancelled_job_ends_between_slices_and_the_engine_goes_on(page):
+    call(page, "options", game=GAME)
+    found = page.evaluate("""async (game) => {
+        const control = new AbortController();
+        const job = engine.job('simulate', { game, matches: 100000, seed: 1 }, { signal: control.signal });
+        setTimeout(() => control.abort(), 200);
+        const name = await job.then(() => 'finished', (error) => error.name);
+        return { name, phase: engine.status.phase, next: await engine.call('options', { game }) };
+    }""", GAME)
+    assert found["name"] == "AbortError" and found["phase"] == "ready" and isinstance(found["next"], list)
+
+
+def test_a_stopped_engine_answers_what_waits_and_starts_again(page):
+    found = page.evaluate("""async (game) => {
+        const waits = engine.call('options', { game });
+        engine.stop();
+        return { error: (await waits).error.sentence, phase: engine.status.phase, next: await engine.call('options', { game }) };
+    }""", GAME)
+    assert "stopped" in found["error"] and found["phase"] == "idle" and isinstance(found["next"], list)
