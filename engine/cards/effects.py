@@ -14,12 +14,14 @@ class Effect:
 
     when: the moment's name. conditions: all must hold when the step begins. may: it can be declined.
     pay: energy it costs. verb: what it does. then: effects that follow if it did something.
+    inner: effects of which one takes its turn by a choice; on an agenda their index is -1, -2, ...
     """
 
-    __slots__ = ("when", "conditions", "may", "pay", "verb", "then", "plain")
+    __slots__ = ("when", "conditions", "may", "pay", "verb", "then", "inner", "plain")
 
     def __init__(self, when, conditions, may, pay, verb, then):
         self.when, self.conditions, self.may, self.pay, self.verb, self.then = when, conditions, may, pay, verb, then
+        self.inner = verb.inner(self)
         # nothing to choose, to pay or to check: it is simply done
         self.plain = not (may or pay or verb.picking) and type(verb).possible is Verb.possible
 
@@ -36,7 +38,7 @@ class Effect:
         if self.may:
             text = "you may " + text
         for follow in self.then:
-            text += f", then {follow.clause()}"
+            text += f". If you do, {follow.clause()}" if self.may or self.pay else f", then {follow.clause()}"
         if self.conditions:
             text = "if " + " and ".join(c.sentence() for c in self.conditions) + ", " + text
         return text
@@ -93,7 +95,7 @@ class Vocabulary:
         self.types = tuple(types)
 
     def fact(self, name: object, path):
-        if name not in self.facts:
+        if not isinstance(name, str) or name not in self.facts:
             raise Problem.unknown("fact", name, self.facts, path)
         return self.facts[name]
 
@@ -101,7 +103,7 @@ class Vocabulary:
         """One effect from its YAML. Raises Problem."""
         word, value, data = self._entry(data, path, FRAME, self.verbs, "verb")
         when = data.get("when", self.default)
-        if when not in self.moments:
+        if not isinstance(when, str) or when not in self.moments:
             raise Problem.unknown("moment", when, self.moments, path + ("when",))
         conditions = read_conditions(data["if"], path + ("if",), self) if "if" in data else ()
         may = data.get("may", False)

@@ -73,6 +73,8 @@ def compile_content(raw: dict) -> dict:
             raise Problem.unknown("content file", name, known, (str(name),))
     content = {"game": raw["game"], "keywords": raw.get("keywords", {}), "heroes": raw.get("heroes", {}),
                "automa": raw.get("automa", [])}
+    if not isinstance(content["heroes"], dict) or not content["heroes"]:
+        raise Problem("there is no hero; the folder heroes/ holds one file for each", ("heroes",))
     automa = read_automa_cards(content["automa"])
     keywords = read_keywords(content["keywords"])
     seen: dict[str, tuple] = {}
@@ -145,6 +147,8 @@ def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
         raise Problem.unknown("card of this hero to be its talent", checked["talent"], [card.name for card in cards], path + ("talent",))
     read_fields(checked["automa"], AUTOMA, ("deck", "order"), path + ("automa",), WORDS, "an Automa hero card")
     read_types(checked["automa"]["order"], path + ("automa", "order"))
+    if not isinstance(checked["automa"]["deck"], list):
+        raise Problem("must be a list of numbers of Automa cards", path + ("automa", "deck"))
     return Hero(hero, checked, cards)
 
 
@@ -158,7 +162,7 @@ def read_card(hero: str, data: object, keywords: dict, path=()) -> Card:
         raise Problem("must be a list of keywords", path + ("keywords",), keywords)
     gained = ()
     for index, name in enumerate(named):
-        if name not in keywords:
+        if not isinstance(name, str) or name not in keywords:
             raise Problem.unknown("keyword", name, keywords, path + ("keywords", index))
         gained += keywords[name][1]
     ability = _read_super(checked, path)
@@ -193,7 +197,7 @@ def _read_super(card, path):
 def _check_automa_hero(hero: Hero, automa: dict, path) -> None:
     """The Automa deck exists, and the selection order names each type of the deck (solo.selection-order)."""
     for index, number in enumerate(hero.automa_deck):
-        if number not in automa:
+        if type(number) is not int or number not in automa:
             raise Problem.unknown("Automa card", number, sorted(automa), path + ("deck", index))
         if number in hero.automa_deck[:index]:
             raise Problem(f"Automa card {number} is listed twice", path + ("deck", index))
