@@ -10,6 +10,8 @@ COMPARE = {"<=": operator.le, ">=": operator.ge, "<": operator.lt, ">": operator
 PATTERN = re.compile(r"^(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)$")
 SAY = {"<=": "{b} or less", ">=": "{b} or more", "<": "less than {b}", ">": "more than {b}", "=": "{b}", "!=": "not {b}"}
 
+COUNTED = "the number of "  # how the words of a fact that counts something begin
+
 
 class Fact:
     """Something a condition or an amount can ask about a side.
@@ -43,8 +45,11 @@ class Condition:
     def sentence(self) -> str:
         if self.sign is None:
             return self.fact.words
-        other = self.other if type(self.other) is int else self.other.words
-        return f"{self.fact.words} is {SAY[self.sign].format(b=other)}"
+        plain = type(self.other) is int
+        compared = SAY[self.sign].format(b=self.other if plain else self.other.words)
+        if plain and self.fact.words.startswith(COUNTED):
+            return f"there are {compared} {self.fact.words.removeprefix(COUNTED)}"
+        return f"{self.fact.words} is {compared}"
 
 
 def read_condition(text: object, path, words) -> Condition:

@@ -10,9 +10,9 @@ from .verbs import VERBS
 MOMENTS = (
     Moment("played", ""),
     Moment("hit", "on hit"),
-    Moment("cancels", "when it cancels"),
+    Moment("cancels", "when your card cancels"),
     Moment("cancelled", "when cancelled"),
-    Moment("block", "when it blocks"),
+    Moment("block", "when your block succeeds"),
     Moment("round end", "end of round"),
 )
 WORDS = Vocabulary(VERBS, CHANGES, make_facts(), MOMENTS, "played", TYPES)
