@@ -65,6 +65,15 @@ def test_the_last_one_standing_wins(dealt):
     assert state.result["winner"] == 0
 
 
+@pytest.mark.rule("ambush/turn.draw", "ambush/end.deck")
+def test_an_empty_deck_ends_the_match(dealt):
+    game, state = dealt
+    turns = len(state.zones["deck"])
+    for turn in range(1, turns + 2):
+        state = at(game, state, {turn % 3 - 1 if turn % 3 else 2: "rest"})
+    assert state.result == {"winner": None, "rule": "end.deck", "sentence": "The deck is empty; whoever has most lives wins."}
+
+
 @pytest.mark.rule("ambush/answer.ask")
 def test_who_holds_no_answer_is_asked_all_the_same(dealt):
     game, state = dealt
