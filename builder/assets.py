@@ -14,6 +14,7 @@ from pathlib import Path
 from builder.faults import Faults
 from builder.packages import vendor_files
 
+_URL = re.compile(r"""url\(\s*["']?([^"')\s]+)["']?\s*\)""")
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
 
 
@@ -63,6 +64,15 @@ def check_imports(folder: Path, faults: Faults, name: str) -> None:
                 faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} is not relative; a browser cannot find it.")
             elif not (path.parent / target).is_file():
                 faults.add(f"{name}/{script}", _line(text, target), f"the import {target!r} leads to no file.")
+
+
+def check_styles(folder: Path, faults: Faults, name: str) -> None:
+    """Check that every file a stylesheet refers to is there."""
+    for path in sorted(folder.rglob("*.css")):
+        text = path.read_text("utf-8")
+        for target in _URL.findall(text):
+            if not target.startswith(("data:", "#")) and not (path.parent / target).is_file():
+                faults.add(f"{name}/{path.relative_to(folder).as_posix()}", _line(text, target), f"the address {target!r} leads to no file.")
 
 
 def _line(text: str, target: str) -> int:

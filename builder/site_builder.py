@@ -145,6 +145,7 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
     assets.add_packages(stage)
     assets.check_imports(stage, faults, "site")
     _fonts(work.project, stage)
+    assets.check_styles(stage, faults, "site")
     faults.stop_if_any()
     digest = assets.digest_of(stage)
     stage.rename(out / "assets" / digest)

@@ -38,3 +38,11 @@ def test_swap_replaces_the_whole_folder(tmp_path):
     assets.put(tmp_path / "fresh/new.html", "new")
     assets.swap(tmp_path / "fresh", tmp_path / "out")
     assert [path.name for path in tmp_path.rglob("*")] == ["out", "new.html"]
+
+
+def test_styles_that_refer_to_no_file(tmp_path):
+    assets.put(tmp_path / "fonts/a.woff2", "")
+    assets.put(tmp_path / "styles/a.css", 'a { src: url("../fonts/a.woff2"); }\nb { background: url(x.svg), url(data:image/png;x); }\n')
+    faults = Faults()
+    assets.check_styles(tmp_path, faults, "site")
+    assert [str(fault) for fault in faults.found] == ["site/styles/a.css:2: the address 'x.svg' leads to no file."]
