@@ -1,16 +1,18 @@
 """Many matches between players that the engine sits at every seat, for figures and for balance."""
 from __future__ import annotations
 
-from .chance import GOLDEN, MASK, derive, mix
+from .chance import GOLDEN, MASK, derive
 from .match import Match
 from .players import PLAYERS
+
+KNUTH = 6364136223846793005  # a linear congruential generator is enough to choose at random, and quick
 
 
 def matches(game, count: int, seed: int = 0, options: dict | None = None):
     """Play matches with every seat choosing at random, recording off; yields (outcome, decisions) of each.
 
-    Match number n has the seed derived from (seed, n). decisions counts the choices of all seats, forced
-    ones not. Raises Problem for options that do not exist."""
+    Match number n has the seed derived from (seed, n). decisions counts the choices of all seats, those
+    of the only option included. Raises Problem for options that do not exist."""
     options = game.blank(game.simulated if options is None else options).options
     decisions_of, play = game.decisions, game.play
     for number in range(count):
@@ -18,16 +20,17 @@ def matches(game, count: int, seed: int = 0, options: dict | None = None):
         draw = derive(seed, number, 1)
         made = 0
         while state.result is None:
-            draw = (draw + GOLDEN) & MASK
-            number_left = mix(draw)  # 64 random bits; each choice uses up a few and leaves the rest
+            draw = (draw * KNUTH + GOLDEN) & MASK
+            number_left = draw  # its high bits are random; each choice uses up a few and leaves the rest
             choices = {}
-            for decision in decisions_of(state):
+            asked = decisions_of(state)
+            made += len(asked)
+            for decision in asked:
                 held = decision.options
                 if len(held) > 1:
                     number_left *= len(held)
                     choices[decision.seat] = held[number_left >> 64].key
                     number_left &= MASK
-                    made += 1
                 else:
                     choices[decision.seat] = held[0].key
             play(state, choices)

@@ -86,6 +86,22 @@ class Types:
         return {"anyOf": [one, {"type": "array", "items": one, "minItems": 1}]}
 
 
+class Effects:
+    """A list of effects to choose from, each of a moment and a choice that are not its own."""
+
+    def read(self, value, path, words) -> tuple:
+        if not isinstance(value, list) or len(value) < 2:
+            raise Problem("must be a list of two or more effects; begin each with '- '", path)
+        for index, entry in enumerate(value):
+            for name in ("when", "may"):
+                if isinstance(entry, dict) and name in entry:
+                    raise Problem(f"'{name}' belongs to the whole choice, not to one of its effects", path + (index, name))
+        return words.effects(value, path)
+
+    def schema(self, words) -> dict:
+        return {"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 2}
+
+
 class Text:
     """A text of some length."""
 

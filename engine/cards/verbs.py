@@ -61,6 +61,7 @@ class Verb(Part):
         """Whether it would do anything at all now."""
         return True
 
+    by_owner = False  # whether the owner of what is picked picks, not who uses the effect
     picking = False  # whether someone picks among options before it is done
 
     def picks(self, state, side: int, source: str) -> list:
@@ -70,6 +71,14 @@ class Verb(Part):
     def picker(self, side: int) -> int:
         """The side that picks, for an effect of `side`."""
         return side
+
+    def inner(self, effect) -> tuple:
+        """Effects within this one's effect that take their turn once they are chosen (see `Effect.inner`)."""
+        return ()
+
+    def leads(self, key: str) -> int | None:
+        """Which of the inner effects a choice leads to; None if the choice is carried out itself."""
+        return None
 
     def do(self, state, side: int, source: str, key: str | None) -> bool:
         """Carry it out for the side that owns the source card; True if it did anything."""

@@ -5,15 +5,14 @@ from . import changes, effects, energy
 from .table import title, who
 
 
-def check_cancelling(state, met) -> bool:
+def check_cancelling(state, met, standing) -> bool:
     """Which of the two cards cancels the other, once, at the reveal (cancel.effect).
 
     True if an effect of the cancelling waits for a choice."""
     by_first, by_second = met.cancels
-    standing = changes.in_force(state, met)
-    if standing and met.both:
-        by_first = changes.cancels(state, standing, 0, *met.cards, by_first)
-        by_second = changes.cancels(state, standing, 1, *met.cards[::-1], by_second)
+    if "cancels" in standing and met.both:
+        by_first = changes.cancels(standing["cancels"], 0, *met.cards, by_first)
+        by_second = changes.cancels(standing["cancels"], 1, *met.cards[::-1], by_second)
     if not by_first and not by_second:
         return False
     state.public["cancelled"] = (by_second, by_first)

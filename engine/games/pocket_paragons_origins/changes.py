@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ...cards.fields import AmountOf, Flag, OneOf, Types, Whole
 from ...cards.verbs import Change
-from .meeting import meeting
+from . import solo
 from .table import ACTIVE
 
 OWN, OPPONENT = "own", "opponent"
@@ -138,17 +138,21 @@ CHANGES = (Attack, SetAttack, MultiplyAttack, Cancels, NotCancelled, Block, Unbl
 ORDER = {"set attack": 0, "attack": 1, "multiply attack": 2}  # ruling.modifiers
 
 
-def in_force(state, met) -> list:
-    """(owner, source card, change) of every change that applies now: those of uncancelled cards in play
-    and of permanent Supers in force. Empty for most rounds. met: the Meeting of the cards in play."""
-    found: list = []
+NOTHING: dict = {}
+
+
+def in_force(state, met) -> dict:
+    """question -> [(owner, source card, change), ...] of every change that applies now: those of uncancelled
+    cards in play and of permanent Supers in force. Empty for most rounds. met: the Meeting in play."""
     zones = state.zones
     if not (met.always or zones["active.0"] or zones["active.1"]):
-        return found
+        return NOTHING
+    found: dict = {}
     cards, cancelled = state.layout.cards, state.public["cancelled"]
     for owner in (0, 1):
-        if met.cards[owner].always and not cancelled[owner]:
-            _add(found, state, owner, met.cards[owner])
+        card = met.cards[owner]
+        if card.always and not cancelled[owner]:
+            _add(found, state, owner, card)
         for active in zones[ACTIVE[owner]]:
             if cards[active].always:
                 _add(found, state, owner, cards[active])
@@ -156,7 +160,14 @@ def in_force(state, met) -> list:
 
 
 def _add(found, state, owner, card):
-    found.extend([(owner, card, entry.change) for entry in card.always if entry.holds(state, owner)])
+    ruled = state.layout.player_rules
+    if ruled and owner == 0 and card.id in ruled and not solo.applies_for_player(state, card.id):
+        if state.tell:
+            state.tell("solo.player-setup", f"{card.name} does not apply against the Automa now: {ruled[card.id][0]}")
+        return
+    for entry in card.always:
+        if not entry.conditions or entry.holds(state, owner):
+            found.setdefault(entry.change.question, []).append((owner, card, entry.change))
 
 
 def _reaches(owner, source, change, side, card) -> bool:
@@ -169,48 +180,43 @@ def _reaches(owner, source, change, side, card) -> bool:
     return source is card or source.permanent or not of_owner
 
 
-def attack(state, standing, side: int, card) -> int:
-    """The attack of a card as changed (ruling.modifiers)."""
+def attack(standing, state, side: int, card) -> int:
+    """The attack of a card as changed (ruling.modifiers). standing: the changes to attacks."""
     value = card.attack
-    about = [entry for entry in standing if entry[2].question == "attack" and _reaches(*entry, side, card)]
+    about = [entry for entry in standing if _reaches(*entry, side, card)]
     about.sort(key=lambda entry: ORDER[entry[2].word])
     for owner, _, change in about:
         value = change.apply(value, state, owner)
     return value if value > 0 else 0
 
 
-def bonus_wasted(state, standing, side: int, card) -> bool:
-    """Whether a change is about the attack of a card that has none."""
-    return any(entry[2].question == "attack" and _reaches(*entry, side, card) for entry in standing)
+def bonus_wasted(standing, side: int, card) -> bool:
+    """Whether a change is about the attack of a card that has none. standing: the changes to attacks."""
+    return any(_reaches(*entry, side, card) for entry in standing)
 
 
-def cancels(state, standing, side: int, card, other, charted: bool) -> bool:
-    """Whether a side's card cancels the other, by the chart or by what changes it."""
-    for owner, source, change in standing:
-        if change.word == "not cancelled" and change.on and _reaches(owner, source, change, 1 - side, other):
+def cancels(standing, side: int, card, other, charted: bool) -> bool:
+    """Whether a side's card cancels the other, by the chart or by what changes it (question 'cancels')."""
+    for entry in standing:
+        if entry[2].word == "not cancelled" and entry[2].on and _reaches(*entry, 1 - side, other):
             return False
-    return charted or any(change.word == "cancels" and other.type in change.types
-                          and _reaches(owner, source, change, side, card) for owner, source, change in standing)
+    return charted or any(entry[2].word == "cancels" and other.type in entry[2].types and _reaches(*entry, side, card)
+                          for entry in standing)
 
 
 def blocks(standing, side: int) -> tuple:
     """What a side may block beyond its card's own type: card changes first, then permanent Supers
-    (ruling.block-order)."""
-    own = [(source.permanent, change.amount) for owner, source, change in standing
-           if change.question == "block" and owner == side]
+    (ruling.block-order). standing: the changes that block."""
+    own = [(source.permanent, change.amount) for owner, source, change in standing if owner == side]
     own.sort(key=lambda entry: entry[0])
     return tuple([amount for _, amount in own])
 
 
-def unblockable(state, standing, side: int) -> bool:
-    """Whether the attack of a side's card goes through blocks."""
-    card = meeting(state).cards[side]
-    return any(change.word == "unblockable" and change.on and _reaches(owner, source, change, side, card)
-               for owner, source, change in standing)
+def unblockable(standing, side: int, card) -> bool:
+    """Whether the attack of a side's card goes through blocks (question 'unblockable')."""
+    return any(entry[2].on and _reaches(*entry, side, card) for entry in standing)
 
 
-def destroys(state, standing, side: int, card, other, charted: bool) -> bool:
-    """Whether a side's card destroys the player of the other, by type or by what changes it."""
-    return charted or any(change.word == "destroys" and other.type in change.types
-                          and _reaches(owner, source, change, side, card) for owner, source, change in standing)
-
+def destroys(standing, side: int, card, other) -> bool:
+    """Whether a change lets a side's card destroy the player of the other (question 'destroys')."""
+    return any(other.type in entry[2].types and _reaches(*entry, side, card) for entry in standing)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 
+from ...cards.conditions import read_conditions
 from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
@@ -31,7 +32,11 @@ TYPE_LIST = Raw({"type": "array", "items": {"enum": list(TYPES)}, "minItems": 1}
 CARD = {"name": Text(40), "type": OneOf("card type", *TYPES), "attack": Whole(0, 9), "block": Whole(1, 9), "effects": EFFECTS,
         "always": STANDINGS, "keywords": Raw({"type": "array", "items": {"type": "string"}}),
         "super": Raw({"type": "object"}), "text": Text(300)}
-AUTOMA = {"deck": Raw({"type": "array", "items": {"type": "integer"}, "minItems": 1}), "order": TYPE_LIST, "style": Text(300)}
+AUTOMA = {"deck": Raw({"type": "array", "items": {"type": "integer"}, "minItems": 1}), "order": TYPE_LIST, "style": Text(300),
+          "conditions": Raw({"type": "object", "additionalProperties": {"$ref": "#/$defs/condition"}}),
+          "player": Raw({"type": "array", "items": {"$ref": "#/$defs/player"}})}
+PLAYER = {"card": Text(40), "says": Text(300), "if": Raw({"$ref": "#/$defs/condition"})}
+CONDITION = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}
 EMBLEM = {"motif": OneOf("motif", *motifs()), "seed": Whole(0, 9999), "palette": Raw(
     {"type": "array", "items": {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}, "minItems": 2, "maxItems": 3})}
 HERO = {"name": Text(40), "difficulty": Whole(1, 3), "talent": Text(40), "style": Text(400),
@@ -53,12 +58,15 @@ class Hero:
     """A hero: its deck in order of its file, and how the Automa plays it."""
 
     __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order",
+                 "automa_conditions", "automa_player", "player_rules",
                  "hand_at_start", "reserve_at_start")
 
     def __init__(self, hero: str, data: dict, cards: tuple):
         self.id, self.name, self.difficulty = hero, data["name"], data["difficulty"]
         self.talent, self.style, self.emblem, self.cards = data["talent"], data["style"], data["emblem"], cards
         self.automa_deck, self.automa_order = tuple(data["automa"]["deck"]), tuple(data["automa"]["order"])
+        self.automa_conditions, self.player_rules = {}, {}  # card id -> conditions; card id -> (says, conditions)
+        self.automa_player = ()  # what the section "Player" says
         self.hand_at_start = sorted(card.id for card in cards if not card.super)  # setup.hand
         self.reserve_at_start = sorted(card.id for card in cards if card.super)  # super.reserve
 
@@ -149,7 +157,41 @@ def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
     read_types(checked["automa"]["order"], path + ("automa", "order"))
     if not isinstance(checked["automa"]["deck"], list):
         raise Problem("must be a list of numbers of Automa cards", path + ("automa", "deck"))
-    return Hero(hero, checked, cards)
+    found = Hero(hero, checked, cards)
+    _read_automa_rules(found, checked["automa"], path + ("automa",))
+    return found
+
+
+def _read_automa_rules(hero: Hero, data: dict, path) -> None:
+    """When the Automa uses a 'may' (solo.effects), and when the player's effects apply (solo.player-setup)."""
+    cards = {card.name: card for card in hero.cards}
+    conditions, player = data.get("conditions", {}), data.get("player", [])
+    if not isinstance(conditions, dict):
+        raise Problem("is a mapping from names of cards to conditions", path + ("conditions",), cards)
+    for name, text in conditions.items():
+        place = path + ("conditions", str(name)[:60])
+        if name not in cards:
+            raise Problem.unknown("card of this hero", name, cards, place)
+        if not any(may_decline(effect) for effect in cards[name].effects):
+            raise Problem(f"no effect of {name} says 'may', so there is nothing to decide", place)
+        hero.automa_conditions[cards[name].id] = read_conditions(text, place, WORDS)
+    if not isinstance(player, list):
+        raise Problem("must be a list of {card, says, if}", path + ("player",))
+    for index, entry in enumerate(player):
+        place = path + ("player", index)
+        checked = read_fields(entry, PLAYER, tuple(PLAYER), place, WORDS, "a rule for the player")
+        if checked["card"] not in cards:
+            raise Problem.unknown("card of this hero", checked["card"], cards, place + ("card",))
+        card = cards[checked["card"]].id
+        if card in hero.player_rules:
+            raise Problem(f"{checked['card']} has a rule already; one rule takes several conditions", place + ("card",))
+        hero.player_rules[card] = (checked["says"], read_conditions(checked["if"], place + ("if",), WORDS))
+    hero.automa_player = tuple([says for says, _ in hero.player_rules.values()])
+
+
+def may_decline(effect) -> bool:
+    """Whether an effect, or one that follows from it, can be declined."""
+    return effect.may or any(may_decline(part) for part in (*effect.then, *effect.inner))
 
 
 def read_card(hero: str, data: object, keywords: dict, path=()) -> Card:
@@ -210,4 +252,5 @@ def hero_schema() -> dict:
     """The JSON Schema of a hero's YAML file, for editors."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **fields_schema(HERO, [name for name in HERO], WORDS),
             "$defs": {"card": fields_schema(CARD, ["name", "type"], WORDS), "automa": fields_schema(AUTOMA, ["deck", "order"], WORDS),
+                      "player": fields_schema(PLAYER, list(PLAYER), WORDS), "condition": CONDITION,
                       "effect": WORDS.schema_of_effect(), "standing": WORDS.schema_of_standing()}}

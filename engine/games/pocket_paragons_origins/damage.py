@@ -12,12 +12,12 @@ def deal(state, met, standing) -> None:
     """Each uncancelled card deals its attack to the opposing hero, both at once (damage.deal)."""
     public, counters = state.public, state.counters
     attacks = met.attacks
-    if standing or public["cancelled"] != NEITHER or state.tell:
-        attacks = [attack(state, side, met.cards[side], standing) for side in (0, 1)]
-    raise_guards(state, met, standing)
+    if "attack" in standing or public["cancelled"] != NEITHER:
+        attacks = [attack(state, side, met.cards[side], standing.get("attack", ())) for side in (0, 1)]
     dealt = attacks
-    if public["guard"] != NO_GUARDS:
-        dealt = [_through(state, side, attacks[side], standing) for side in (0, 1)]
+    if met.guards != NO_GUARDS or "block" in standing:
+        public["guard"] = guards(state, met, standing)
+        dealt = [_through(state, side, attacks[side], met, standing) for side in (0, 1)]
     if dealt[0] or dealt[1]:
         counters["health.0"] -= dealt[1]
         counters["health.1"] -= dealt[0]
@@ -28,9 +28,9 @@ def deal(state, met, standing) -> None:
             _tell_attack(state, side, attacks[side], dealt[side])
 
 
-def _through(state, side, amount, standing):
+def _through(state, side, amount, met, standing):
     """What of an attack comes through the other side's block (damage.unblockable)."""
-    if amount and standing and changes.unblockable(state, standing, side):
+    if amount and changes.unblockable(standing.get("unblockable", ()), side, met.cards[side]):
         if state.tell and state.public["guard"][1 - side]:
             state.tell("damage.unblockable", f"The attack of {who(state, side)} goes through every block.")
         return amount
@@ -40,34 +40,30 @@ def _through(state, side, amount, standing):
 def attack(state, side: int, card, standing) -> int:
     """The attack of a side's card: what sets it, then what adds, then what multiplies, never below 0
     (ruling.modifiers). 0 if it is cancelled (cancel.ignored) or has none, whatever the bonus
-    (ruling.no-attack)."""
+    (ruling.no-attack). standing: the changes to attacks."""
     if state.public["cancelled"][side]:
         return 0
     if card.attack is None:
-        if state.tell and standing and changes.bonus_wasted(state, standing, side, card):
+        if state.tell and changes.bonus_wasted(standing, side, card):
             state.tell("ruling.no-attack", f"{card.name} has no attack that a bonus could raise.")
         return 0
-    return changes.attack(state, standing, side, card) if standing else card.attack
+    return changes.attack(standing, state, side, card) if standing else card.attack
 
 
-def raise_guards(state, met, standing) -> None:
-    """Note what each side can block this round: the card's own block first, then a permanent Super's
+def guards(state, met, standing) -> tuple:
+    """What each side can block this round: the card's own block first, then a permanent Super's
     (ruling.block-order). A guard is True for all damage or the amount left (ruling.block-amount)."""
-    guards = met.guards
-    if standing or guards != NO_GUARDS:
-        cancelled = state.public["cancelled"]
-        guards = tuple([(() if cancelled[side] else guards[side]) + changes.blocks(standing, side) for side in (0, 1)])
-        if guards != NO_GUARDS:
-            state.public["guard"] = guards
+    cancelled, more = state.public["cancelled"], standing.get("block", ())
+    return tuple([(() if cancelled[side] else met.guards[side]) + changes.blocks(more, side) for side in (0, 1)])
 
 
 def hold_off(state, side: int, amount: int) -> int:
     """Block what can be blocked of some damage to a side (damage.block); returns what comes through."""
-    guards = state.public["guard"][side]
-    if not guards:
+    raised = state.public["guard"][side]
+    if not raised or not amount:
         return amount
     left, kept = amount, []
-    for guard in guards:
+    for guard in raised:
         if guard is True:
             kept.append(True)
             left = 0
@@ -82,7 +78,7 @@ def hold_off(state, side: int, amount: int) -> int:
     blocked_now[side] += blocked
     public["guard"], public["blocked"] = tuple(guards_now), tuple(blocked_now)
     if state.tell and blocked:
-        also = ("damage.block-success", "ruling.block-amount") + (("ruling.block-order",) if len(guards) > 1 else ())
+        also = ("damage.block-success", "ruling.block-amount") + (("ruling.block-order",) if len(raised) > 1 else ())
         state.tell("damage.block", f"{who(state, side)} blocks {blocked} damage.", also=also)
     return left
 

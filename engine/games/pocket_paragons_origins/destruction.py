@@ -12,15 +12,15 @@ def check(state, met, standing) -> bool:
 
     Weapon destroys a player of Respite (destruction.weapon). A cancelled Weapon destroys nothing; a
     cancelled Respite was still played (ruling.destruction-cancelled). True if that ends the match."""
-    if not met.both or not (standing or True in met.destroys):
+    if not met.both or not (met.destroys != NEITHER or "destroys" in standing):
         return False
     public, cards = state.public, met.cards
     destroyed = [False, False]
     for side in (0, 1):
         other = cards[1 - side]
         by_card = met.destroys[side]
-        if standing:
-            by_card = changes.destroys(state, standing, side, cards[side], other, by_card)
+        if not by_card and "destroys" in standing:
+            by_card = changes.destroys(standing["destroys"], side, cards[side], other)
         if not by_card:
             continue
         if public["cancelled"][side]:

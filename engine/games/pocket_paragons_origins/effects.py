@@ -19,8 +19,10 @@ def on_hit(state, met) -> bool:
     hit = state.public["hit"]
     if hit == NEITHER:
         return False
-    waiting = [entry for entry in met.at["hit"] if hit[entry[1]]]
-    return begin(state, waiting + of_supers(state, "hit", hit))
+    waiting = [entry for entry in met.at["hit"] if hit[entry[1]]] if met.at["hit"] else []
+    if state.zones["active.0"] or state.zones["active.1"]:
+        waiting += of_supers(state, "hit", hit)
+    return begin(state, waiting) if waiting else False
 
 
 def others(state, met) -> bool:
@@ -36,23 +38,22 @@ def others(state, met) -> bool:
         waiting += of_supers(state, "block", blocked)
     if cancelled != NEITHER:
         waiting += of_supers(state, "cancelled", cancelled)
-    return begin(state, waiting)
+    return begin(state, waiting) if waiting else False
 
 
 def of_supers(state, moment: str, sides) -> list:
     """The effects of a moment that permanent Supers in force have, of the sides that are marked."""
-    zones = state.zones
-    if not (zones["active.0"] or zones["active.1"]):
-        return []
-    cards = state.layout.cards
+    zones, cards = state.zones, state.layout.cards
     return [(order, side, active, (index,)) for side in BOTH if sides[side] for active in zones[ACTIVE[side]]
             for order, index in cards[active].at[moment]]
 
 
 def holding(state, waiting: list) -> list:
     """Those of some effects whose conditions hold now, at the start of their step (ruling.effect-conditions)."""
-    found, known = [], state.layout.effects
+    found, known, ruled = [], state.layout.effects, state.layout.player_rules
     for entry in waiting:
+        if ruled and entry[1] == 0 and entry[2] in ruled and not _for_player(state, entry[2]):
+            continue
         effect = known[entry[2:]]
         if not effect.conditions or effect.holds(state, entry[1]):
             found.append(entry)
@@ -61,12 +62,18 @@ def holding(state, waiting: list) -> list:
     return found
 
 
+def _for_player(state, card) -> bool:
+    applies = solo.applies_for_player(state, card)
+    if state.tell:
+        says = state.layout.player_rules[card][0]
+        state.tell("solo.player-setup", f"{title(state, card)} {'applies' if applies else 'does nothing'} against the Automa now: {says}")
+    return applies
+
+
 def begin(state, waiting: list) -> bool:
     """Let effects take their turns, each class for both sides together (ruling.effect-order).
 
     True if a choice is waited for or the match has ended."""
-    if not waiting:
-        return False
     waiting = holding(state, waiting)
     if len(waiting) > 1:
         waiting.sort()
@@ -86,10 +93,11 @@ def resolve(state, waiting) -> bool:
         asked: dict[int, tuple] = {}
         for entry in waiting:
             order, side, card, path = entry
-            if order != first:
+            effect = known[card, path]
+            # a later class has come already if nothing before it waits and nothing has to be settled
+            if order != first and (later or asked or first == DESTROYING or not effect.plain):
                 later.append(entry)
                 continue
-            effect = known[card, path]
             if effect.plain:
                 carry_out(state, entry, effect, None, later)
                 continue
@@ -97,14 +105,14 @@ def resolve(state, waiting) -> bool:
             if options is None:
                 _tell_nothing(state, card, effect)
             elif len(options) < 2:
-                carry_out(state, entry, effect, options[0] if options else None, later)
+                take(state, entry, effect, options[0] if options else None, later)
             elif solo.plays(state, seat := picker(effect, side)):
-                carry_out(state, entry, effect, solo.decide(state, side, card, effect, options), later)
+                take(state, entry, effect, solo.decide(state, side, card, effect, options), later)
             elif seat in asked:
                 later.append(entry)
             else:
                 asked[seat] = entry
-        if first == DESTROYING:
+        if first == DESTROYING and not asked:
             destruction.settle(state, "destruction.other")
             if state.result is not None:
                 return True
@@ -129,7 +137,9 @@ def choices_of(state, side: int, card: str, effect) -> list | None:
         options = verb.picks(state, side, card)
         if not options:
             return None
-        return [*options, NO] if effect.may else options
+        if not effect.may:
+            return options
+        return [YES, NO] if effect.inner and verb.by_owner else [*options, NO]
     if not verb.possible(state, side, card):
         return None
     return [YES, NO] if effect.may else []
@@ -150,8 +160,20 @@ def ask(state, entries: tuple) -> list:
         if options:
             rule = "effects.mandatory" if effect.may else "ruling.effect-choices"
             decisions.append(Decision(picker(effect, side), "effect", rule, prompt(layout, card, path),
-                                      [layout.card_options[option] for option in options]))
+                                      [option_of(layout, card, path, key) for key in options]))
     return decisions
+
+
+def option_of(layout, card: str, path: tuple, key: str) -> Option:
+    """A card, an answer, or one of the effects to choose from with its clause; made once."""
+    if key in layout.card_options:
+        return layout.card_options[key]
+    known = layout.effect_options
+    if (card, path, key) not in known:
+        effect = layout.effects[card, path]
+        clause = effect.inner[effect.verb.leads(key)].clause()
+        known[card, path, key] = Option(key, clause[0].upper() + clause[1:])
+    return known[card, path, key]
 
 
 def prompt(layout, card: str, path: tuple) -> str:
@@ -164,6 +186,8 @@ def prompt(layout, card: str, path: tuple) -> str:
 def answer(state, choices: dict, entries: tuple) -> None:
     """Carry out the chosen effects; if only the chosen card has gone its owner chooses again."""
     later: list = []
+    if state.tell and len(entries) > 1:
+        state.tell("ruling.effect-choices", "Both sides have chosen in secret; their choices are carried out together.")
     for entry in entries:
         _, side, card, path = entry
         effect = state.layout.effects[card, path]
@@ -172,22 +196,40 @@ def answer(state, choices: dict, entries: tuple) -> None:
         if options is None:
             _tell_nothing(state, card, effect)
         elif key in options:
-            carry_out(state, entry, effect, key, later)
+            take(state, entry, effect, key, later)
         else:
             later.append(entry)
             if state.tell:
                 state.tell("ruling.effect-choices", f"What {who(state, picker(effect, side))} chose is gone; the choice is made again.")
-    if later:
+    if entries[0][0] == DESTROYING and not any(entry[0] == DESTROYING for entry in later):
+        destruction.settle(state, "destruction.other")
+    if later and state.result is None:
         state.agenda.append(("resolve", tuple(sorted(later))))
 
 
-def carry_out(state, entry, effect, key, later: list) -> None:
-    """Do what an effect says, pay its price, and let what follows from it wait its turn."""
+def take(state, entry, effect, key, later: list) -> None:
+    """Follow a choice: decline, let the inner effect that was chosen wait its turn, or carry it out."""
     _, side, card, path = entry
     if key == NO:
         if state.tell:
             state.tell("effects.mandatory", f"{who(state, side)} declines the effect of {title(state, card)}.")
         return
+    chosen = effect.verb.leads(key) if effect.inner else None
+    if chosen is None:
+        return carry_out(state, entry, effect, key, later)
+    inner = effect.inner[chosen]
+    later.append((inner.verb.order, side, card, path + (-1 - chosen,)))
+    if effect.pay:
+        state.counters[ENERGY[side]] -= effect.pay
+    if state.tell:
+        if len(path) == 1:
+            _tell_cause(state, side, card, effect)
+        state.tell("effects.mandatory", f"{who(state, side)} uses {title(state, card)}: {inner.clause()}.")
+
+
+def carry_out(state, entry, effect, key, later: list) -> None:
+    """Do what an effect says, pay its price, and let what follows from it wait its turn."""
+    _, side, card, path = entry
     if state.tell and len(path) == 1:
         _tell_cause(state, side, card, effect)
     if effect.pay:
@@ -198,6 +240,8 @@ def carry_out(state, entry, effect, key, later: list) -> None:
 
 
 def _tell_cause(state, side, card, effect):
+    if effect.conditions and not effect.holds(state, side):
+        state.tell("ruling.effect-conditions", f"The condition of {title(state, card)} held when this step began, and that counts.")
     if effect.when == "cancelled":
         cancel.tell_exception(state, side, card)
     elif effect.when == "hit":

@@ -19,8 +19,10 @@ def gain(state, side: int, amount: int, rule: str, also: tuple = ()) -> bool:
     state.counters[key] = after
     if state.tell:
         _tell(state, side, before, after, amount, rule, also)
-    if state.zones[supers.RESERVE[side]]:
-        supers.earn(state, side)
+    for card in state.zones[supers.RESERVE[side]]:
+        if state.layout.cards[card].super.energy <= after:
+            supers.earn(state, side)
+            break
     return after > before
 
 

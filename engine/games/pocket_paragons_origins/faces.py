@@ -25,6 +25,13 @@ def sentences(card) -> list[str]:
     return [entry.sentence(WORDS) for entry in card.always] + [effect.sentence(WORDS) for effect in card.own_effects]
 
 
+def automa_sentences(hero) -> list[str]:
+    """When the Automa uses what it may decline, as its hero card says it (solo.effects)."""
+    names = {card.id: card.name for card in hero.cards}
+    return [f"{names[card]}: the Automa uses it only if {' and '.join([entry.sentence() for entry in conditions])}."
+            for card, conditions in hero.automa_conditions.items()]
+
+
 def looks(game) -> dict:
     """What faces need to know of the game: types, mark and the emblems of its heroes."""
     return {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
@@ -41,7 +48,7 @@ def draw(game) -> dict[str, str]:
                  "play_style": hero.style, "emblem": hero.emblem}
         drawn[about["id"]] = face.hero_face(about, look)
         solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
-                "order": list(hero.automa_order)}
+                "order": list(hero.automa_order), "special": automa_sentences(hero), "player": list(hero.automa_player)}
         drawn[solo["id"]] = face.automa_hero_face(solo, look)
     for card, types in game.automa_cards.items():
         number = card.partition("-")[2]

@@ -37,6 +37,7 @@ class Origins(Game):
         self.heroes = {hero: content.read_hero(hero, entry, self.keywords, ("heroes", hero))
                        for hero, entry in data["heroes"].items()}
         self.cards = {card.id: card for hero in self.heroes.values() for card in hero.cards}
+        self.player_rules = {card: rule for hero in self.heroes.values() for card, rule in hero.player_rules.items()}
         self.effects = all_effects(self.cards)
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
 
@@ -56,7 +57,8 @@ class Origins(Game):
     def make_layout(self, options: dict) -> Layout:
         automa = options["opponent"] == "automa"
         layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.cards, heroes=self.heroes,
-                        card_options=self.card_options, card_decisions={}, prompts={}, meetings=Meetings(self.cards), effects=self.effects, automa_cards=self.automa_cards)
+                        card_options=self.card_options, card_decisions={}, prompts={}, effect_options={}, meetings=Meetings(self.cards), effects=self.effects,
+                        player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards)
         for side in layout.sides:
             open_hand = automa and side == AUTOMA  # solo.open-hand
             for zone in ZONES:

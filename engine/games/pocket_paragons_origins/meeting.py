@@ -5,7 +5,7 @@ looked up by the steps of the round.
 """
 from __future__ import annotations
 
-from .components import MOMENTS, Card
+from .components import MOMENTS, RESPITE, Card
 
 OTHERS = ("played", "cancelled", "block")
 
@@ -19,9 +19,10 @@ class Meeting:
     on the other. attacks: printed, 0 for none. guards: each card's own block. always: whether either
     card has changes that apply while it does. at: moment -> waiting effects of both cards, in order.
     others: (moment, waiting effect) of the step "other effects", in order.
+    recovers: whether a side may take its discarded cards back.
     """
 
-    __slots__ = ("cards", "both", "cancels", "neither_cancels", "destroys", "attacks", "guards", "always", "at", "others")
+    __slots__ = ("cards", "both", "cancels", "neither_cancels", "destroys", "attacks", "guards", "always", "at", "others", "recovers")
 
     def __init__(self, first: Card, second: Card):
         self.cards = (first, second)
@@ -31,6 +32,7 @@ class Meeting:
         self.destroys = (second.type in first.destroys, first.type in second.destroys)
         self.attacks = (first.attack or 0, second.attack or 0)
         self.guards = tuple([() if card.blocks is None else (card.blocks,) for card in self.cards])
+        self.recovers = any(card.type in (RESPITE, None) for card in self.cards)
         self.always = bool(first.always or second.always)
         self.at = {moment: sorted([(order, side, card.id, (index,)) for side, card in enumerate(self.cards)
                                    for order, index in card.at[moment]]) for moment in MOMENTS}
@@ -55,13 +57,16 @@ def meeting(state) -> Meeting:
 
 
 def all_effects(cards: dict) -> dict:
-    """(card id, path) -> effect, for every effect of every card and all that follows from it."""
+    """(card id, path) -> effect, for every effect of every card, all that follows from it, and all that
+    can be chosen within it (index -1, -2, ...)."""
     found = {}
 
     def add(card, path, effect):
         found[card, path] = effect
         for index, follow in enumerate(effect.then):
             add(card, path + (index,), follow)
+        for index, chosen in enumerate(effect.inner):
+            add(card, path + (-1 - index,), chosen)
 
     for card in cards.values():
         for index, effect in enumerate(card.effects):

@@ -131,8 +131,11 @@ def controls(game, spec: dict) -> list[dict]:
     found = []
     heroes = [{"value": hero, "label": entry.name} for hero, entry in sorted(game.heroes.items())]
     sides = spec.get("sides", [{}, {}])
+    picked = tuple([state.options[name] if state.options[name] in game.heroes else heroes[0]["value"] for name in ("hero", "foe")])
+    setup.take_heroes(state, picked)
+    names = state.public["names"]
     for side, name in enumerate(("hero", "foe")):
-        group = ("First side", "The Automa" if state.layout.automa else "Second side")[side]
+        group = names[side]
         entry = sides[side] or {}
         if not any(zone in entry for zone in SIDE[2:]):
             found.append({"path": ["options", name], "label": "Hero", "kind": "choice", "choices": heroes,
@@ -143,7 +146,7 @@ def controls(game, spec: dict) -> list[dict]:
     if state.layout.automa:
         numbers = game.heroes[state.options["foe"]].automa_deck
         deck = spec.get("automa deck", list(numbers))
-        found.append({"path": ["automa deck", 0], "label": "Top Automa card", "kind": "choice", "group": "The Automa",
+        found.append({"path": ["automa deck", 0], "label": "Top Automa card", "kind": "choice", "group": names[AUTOMA],
                       "choices": [{"value": number, "label": f"Automa card {number}"} for number in numbers],
                       "value": deck[0]})
     return found

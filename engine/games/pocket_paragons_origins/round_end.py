@@ -19,14 +19,16 @@ def tidy(state, met) -> bool:
         if zones[PLAYED[side]]:
             zones[PLAYED[side]].clear()
             leave(state, side, cards[side], cancelled[side])
-    for side in (0, 1):
-        kind = cards[side].type
-        if kind == RESPITE:
-            _end_respite(state, side, cards[side], cancelled[side])
-        elif not cards[side].id:  # no card was played
-            recover(state, side, "ruling.empty-hand")
-    waiting = [entry for entry in met.at["round end"] if not cancelled[entry[1]]]
-    return effects.begin(state, waiting + effects.of_supers(state, "round end", (True, True)))
+    if met.recovers:
+        for side in (0, 1):
+            if cards[side].type == RESPITE:
+                _end_respite(state, side, cards[side], cancelled[side])
+            elif cards[side].type is None:
+                recover(state, side, "ruling.empty-hand")
+    waiting = [entry for entry in met.at["round end"] if not cancelled[entry[1]]] if met.at["round end"] else []
+    if zones["active.0"] or zones["active.1"]:
+        waiting += effects.of_supers(state, "round end", (True, True))
+    return effects.begin(state, waiting) if waiting else False
 
 
 def leave(state, side: int, card, cancelled: bool) -> None:

@@ -5,6 +5,7 @@ from . import cancel, damage, destruction, effects, round_end
 from .changes import in_force
 from .meeting import meeting
 from .play import begin_round, reveal
+from .table import NEITHER
 
 CANCEL, STRIKE, EFFECTS, TIDY, DEFEAT = range(5)
 
@@ -15,10 +16,13 @@ def go_on(state, step: int = CANCEL) -> None:
     Effects that wait for a choice come to their end first: the rest of the round waits beneath them."""
     met = meeting(state)
     below = len(state.agenda)
-    if step == CANCEL and cancel.check_cancelling(state, met):
-        return wait(state, below, STRIKE)
-    if step <= STRIKE:
+    if step == CANCEL:
         standing = in_force(state, met)
+        if cancel.check_cancelling(state, met, standing):
+            return wait(state, below, STRIKE)
+    if step <= STRIKE:
+        if step == STRIKE or state.public["cancelled"] != NEITHER:
+            standing = in_force(state, met)  # cancelled cards have dropped out, Supers may have woken
         if destruction.check(state, met, standing):
             return None
         damage.deal(state, met, standing)

@@ -20,7 +20,8 @@ def set_up(state) -> None:
     state.zones[AUTOMA_DECK] = deck
     state.public["automa"] = None
     if state.tell:
-        state.tell("solo.player-setup", f"{who(state, 0)} is set up as usual.")
+        says = state.layout.heroes[state.public["heroes"][0]].automa_player
+        state.tell("solo.player-setup", " ".join([f"{who(state, 0)} is set up as usual.", *says]))
         state.tell("solo.automa-setup", f"The Automa plays {hero.name}; its available cards lie face up.", also=("solo.open-hand",))
         numbers = ", ".join(str(number) for number in sorted(hero.automa_deck))
         state.tell("solo.automa-deck", f"The Automa cards {numbers} are shuffled into its deck.")
@@ -83,7 +84,8 @@ def _by_deck(state):
             _tell_lines(state, lines, chosen)
     zones[AUTOMA_DISCARD] += aside
     if chosen is None:
-        kind = next(kind for kind in reversed(_order(state)) if available(state, kind))
+        held = {state.layout.cards[card].type for card in zones[HAND[AUTOMA]]}
+        kind = next(kind for kind in reversed(_order(state)) if kind in held)
         chosen = available(state, kind)
         if state.tell:
             state.tell("ruling.automa-fallback", f"No Automa card fits: it plays {kind}, the available type farthest right.",
@@ -145,19 +147,62 @@ def _order(state) -> tuple:
 def decide(state, side: int, card: str, effect, options: list) -> str:
     """The Automa's answer to a choice within an effect of `side`'s card (solo.effects).
 
-    It uses every 'may' it can (ruling.automa-may), discards the type farthest left and takes the type
-    farthest right (solo.selection-order); of the player's cards it takes away the type farthest right
-    (ruling.automa-takes-away)."""
-    if effect.may and _would_fall(state, effect):
-        if state.tell:
-            state.tell("ruling.automa-may", f"The Automa declines {title(state, card)}: it would leave it at 0 health or less.")
+    It uses every 'may' that it can unless its hero card says otherwise (ruling.automa-may), takes the first
+    of several effects that does anything (ruling.automa-choose-one), discards the type farthest left and
+    takes the type farthest right (solo.selection-order); of the player's cards it takes away the type
+    farthest right (ruling.automa-takes-away)."""
+    several = effect.verb.word == "choose one"
+    first = _first_of(state, side, card, effect, [key for key in options if key != NO]) if several else None
+    if effect.may and not _uses(state, card, effect.inner[effect.verb.leads(first)] if several else effect):
         return NO
-    if effect.may and state.tell:
-        state.tell("ruling.automa-may", f"The Automa makes use of {title(state, card)}.", also=("solo.effects",))
+    if several:
+        if state.tell:
+            words = effect.inner[effect.verb.leads(first)].clause()
+            state.tell("ruling.automa-choose-one", f"Of the choices of {title(state, card)} the Automa takes the first that does "
+                       f"anything: {words}.")
+        return first
     cards = [option for option in options if option not in (YES, NO)]
     if not cards:
         return YES
-    return pick(state, cards, effect.verb.word)
+    owner = side if effect.verb.of == "own" else 1 - side
+    return pick(state, cards, owner == AUTOMA, effect.verb.word == "take")
+
+
+def _first_of(state, side, card, effect, keys):
+    """The first of several effects that does anything; the first of all if none does."""
+    return next((key for key in keys if _does(state, side, card, effect.inner[effect.verb.leads(key)])), keys[0])
+
+
+def _does(state, side, card, effect) -> bool:
+    """Whether an effect that can be carried out would change anything, tried on a copy."""
+    verb = effect.verb
+    if effect.inner:
+        return any(_does(state, side, card, inner) for inner in effect.inner)
+    return bool(verb.picking or verb.do(state.copy(), side, card, None))
+
+
+def _uses(state, card, effect) -> bool:
+    """Whether the Automa makes use of a 'may': as its hero card says (solo.effects), else always, but for
+    what would leave it at 0 health or less (ruling.automa-may)."""
+    conditions = state.layout.heroes[state.public["heroes"][AUTOMA]].automa_conditions.get(card)
+    if conditions is not None:
+        uses = all([condition.holds(state, AUTOMA) for condition in conditions])
+        if state.tell:
+            words = " and ".join(condition.sentence() for condition in conditions)
+            state.tell("solo.effects", f"The Automa {'makes use of' if uses else 'declines'} {title(state, card)}: its hero card asks "
+                       f"whether {words}.")
+        return uses
+    uses = not _would_fall(state, effect)
+    if state.tell:
+        state.tell("ruling.automa-may", f"The Automa makes use of {title(state, card)}." if uses else
+                   f"The Automa declines {title(state, card)}: it would leave it at 0 health or less.")
+    return uses
+
+
+def applies_for_player(state, card: str) -> bool:
+    """Whether the effects of a player's card apply now; the 'Player' section of the Automa hero card of the
+    player's own hero may ask for a condition (solo.player-setup)."""
+    return all([condition.holds(state, 0) for condition in state.layout.player_rules[card][1]])
 
 
 def _would_fall(state, effect):
@@ -167,11 +212,12 @@ def _would_fall(state, effect):
     return any(_would_fall(state, follow) for follow in effect.then)
 
 
-def pick(state, cards: list, word: str) -> str:
-    """Which of some cards the Automa picks, by its selection order (solo.selection-order)."""
+def pick(state, cards: list, own: bool, take: bool) -> str:
+    """Which of some cards the Automa picks, by its selection order (solo.selection-order).
+
+    own: whether they are its own cards; take: whether it gets the card and does not lose it."""
     order, catalogue = _order(state), state.layout.cards
-    own = catalogue[cards[0]].hero == state.public["heroes"][AUTOMA] and cards[0] not in state.zones[HAND[0]]
-    right = word == "take" or not own
+    right = take or not own
     known = [card for card in cards if catalogue[card].type in order]
     ranked = sorted(known or cards, key=lambda card: order.index(catalogue[card].type) if catalogue[card].type in order else -1)
     chosen = ranked[-1] if right else ranked[0]

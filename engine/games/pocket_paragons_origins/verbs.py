@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from bisect import insort
 
-from ...cards.fields import AmountOf, Flag, OneOf, Types
+from ...cards.effects import Effect
+from ...cards.fields import AmountOf, Effects, Flag, OneOf, Types
 from ...cards.verbs import Verb
+from ...problem import Problem
 from . import damage, destruction, effects, energy, health
 from .changes import listed
 from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
@@ -97,10 +99,19 @@ class CardVerb(Verb):
         self.by_owner = self.of == OPPONENT and getattr(self, "choose", "you") != "you"
 
     def picks(self, state, side, source):
-        """The cards it may work on; a card in play is in none of these zones."""
-        types, cards = self.type, state.layout.cards
-        held = state.zones[self.keys[target(side, self.of)]]
-        return [card for card in held if cards[card].type in types] if types else held[:]
+        """The cards it may work on; never the card its owner played this round (ruling.forced-discard)."""
+        types, cards, owner = self.type, state.layout.cards, target(side, self.of)
+        held, played = state.zones[self.keys[owner]], state.public["played"][owner]
+        return [card for card in held if card != played and (not types or cards[card].type in types)]
+
+    def inner(self, effect):
+        """If you may have the opponent pick: what they pick once you have agreed (ruling.forced-discard)."""
+        if not (effect.may and self.by_owner):
+            return ()
+        return (Effect(effect.when, (), False, 0, self, effect.then),)
+
+    def leads(self, key):
+        return 0 if key == effects.YES else None
 
     def picker(self, side):
         return 1 - side if self.by_owner else side
@@ -133,7 +144,7 @@ class Take(CardVerb):
         owner = self.gone(state, side, key, HAND)
         if state.tell:
             ability = ("super.discarded",) if state.layout.cards[key].super else ()
-            state.tell("effects.possible", f"{who(state, owner)} takes {title(state, key)} from the discard pile.", also=ability)
+            state.tell("effects.mandatory", f"{who(state, owner)} takes {title(state, key)} from the discard pile.", also=ability)
         return True
 
 
@@ -149,7 +160,7 @@ class Discard(CardVerb):
         if getattr(self, "from") == "own hand" or self.choose == "you":
             return f"discard {self.what()}"
         words = self.what().split(" from ")[0]
-        return f"the opponent discards {words}"
+        return f"the opponent discards {words} from hand"
 
     def do(self, state, side, source, key):
         owner = self.gone(state, side, key, DISCARD)
@@ -217,4 +228,31 @@ class ReturnThis(Verb):
         return True
 
 
-VERBS = (Restore, Damage, Energy, Destroy, Take, Discard, Remove, RemoveThis, ReturnThis)
+class ChooseOne(Verb):
+    """choose one: one of several effects; it waits for its choice in the class of the earliest of them."""
+
+    word, main, picking = "choose one", "effects", True
+    fields = {"effects": Effects()}
+
+    def __init__(self, **values):
+        super().__init__(**values)
+        self.order = min([effect.verb.order for effect in self.effects])
+
+    def inner(self, effect):
+        if effect.then:
+            raise Problem("'then' belongs to one of the effects to choose from, not to the choice")
+        return self.effects
+
+    def leads(self, key):
+        return int(key) - 1
+
+    def sentence(self):
+        return "choose one: " + "; or ".join([effect.clause() for effect in self.effects])
+
+    def picks(self, state, side, source):
+        """The numbers, from 1, of the effects that can be carried out (effects.possible)."""
+        return [str(number) for number, effect in enumerate(self.effects, 1)
+                if effect.holds(state, side) and effects.choices_of(state, side, source, effect) is not None]
+
+
+VERBS = (Restore, Damage, Energy, Destroy, Take, Discard, Remove, RemoveThis, ReturnThis, ChooseOne)
