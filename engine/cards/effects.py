@@ -113,6 +113,8 @@ class Vocabulary:
         if type(pay) is not int or not 0 <= pay <= 9:
             raise Problem("'pay' is a whole number of energy from 0 to 9", path + ("pay",))
         then = tuple([self.effect(entry, path + ("then", index)) for index, entry in enumerate(self._listed(data.get("then", []), path + ("then",)))])
+        if then and not self.verbs[word].followed:
+            raise Problem(f"nothing follows '{word}' itself; put 'then' into one of its effects", path + ("then",))
         return Effect(when, conditions, may, pay, self.verbs[word].read(value, path + (word,), self), then)
 
     def standing(self, data: object, path=()) -> Standing:

@@ -61,6 +61,7 @@ class Verb(Part):
         """Whether it would do anything at all now."""
         return True
 
+    followed = True  # whether 'then' may follow it
     by_owner = False  # whether the owner of what is picked picks, not who uses the effect
     picking = False  # whether someone picks among options before it is done
 

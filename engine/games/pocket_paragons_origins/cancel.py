@@ -11,8 +11,8 @@ def check_cancelling(state, met, standing) -> bool:
     True if an effect of the cancelling waits for a choice."""
     by_first, by_second = met.cancels
     if "cancels" in standing and met.both:
-        by_first = changes.cancels(standing["cancels"], 0, *met.cards, by_first)
-        by_second = changes.cancels(standing["cancels"], 1, *met.cards[::-1], by_second)
+        by_first = _cancels(state, met, standing["cancels"], 0, by_first)
+        by_second = _cancels(state, met, standing["cancels"], 1, by_second)
     if not by_first and not by_second:
         return False
     state.public["cancelled"] = (by_second, by_first)
@@ -23,6 +23,15 @@ def check_cancelling(state, met, standing) -> bool:
     for side in cancellers:
         _cancel(state, met, side)
     return effects.begin(state, watching)
+
+
+def _cancels(state, met, standing, side, charted):
+    mine, other = met.cards[side], met.cards[1 - side]
+    done = changes.cancels(standing, side, mine, other, charted)
+    if state.tell and charted and not done:
+        state.tell("cancel.effect", f"{mine.name} ({mine.type}) would cancel {other.name}, which cannot be cancelled.",
+                   also=("components.cancel-chart",))
+    return done
 
 
 def _cancel(state, met, side):

@@ -212,6 +212,13 @@ def blocks(standing, side: int) -> tuple:
     return tuple([amount for _, amount in own])
 
 
+def blocks_of(state, side: int, card) -> tuple:
+    """What one card in force may block now."""
+    found: dict = {}
+    _add(found, state, side, card)
+    return tuple([change.amount for _, _, change in found.get("block", ())])
+
+
 def unblockable(standing, side: int, card) -> bool:
     """Whether the attack of a side's card goes through blocks (question 'unblockable')."""
     return any(entry[2].on and _reaches(*entry, side, card) for entry in standing)

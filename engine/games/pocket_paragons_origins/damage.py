@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from . import changes, health
 from .meeting import meeting
-from .table import HEALTH, NEITHER, who
+from .table import AFTER_DAMAGE, BLOCKING, HEALTH, NEITHER, who, with_side
 
 NO_GUARDS = ((), ())
 
@@ -91,6 +91,8 @@ def deal_by_effect(state, side: int, target: int, amount: int, unblockable: bool
         if state.tell:
             _tell_loss(state, target, amount, "ruling.self-damage", (rule,))
         return amount > 0
+    if state.public["woken"]:
+        _late_guards(state)
     through = amount if unblockable else hold_off(state, target, amount)
     health.lose(state, target, through)
     _mark_hurt(state, target, through)
@@ -100,6 +102,19 @@ def deal_by_effect(state, side: int, target: int, amount: int, unblockable: bool
         if through:
             _tell_loss(state, target, through, "damage.unblockable" if unblockable else rule, (rule,) if unblockable else ())
     return through > 0
+
+
+def _late_guards(state):
+    """Raise the blocks of permanent Supers that woke after this round's damage (super.permanent)."""
+    public, late = state.public, []
+    for entry in public["woken"]:
+        side, card, when = entry
+        if when == AFTER_DAMAGE:
+            found = changes.blocks_of(state, side, state.layout.cards[card])
+            public["guard"] = with_side(public["guard"], side, public["guard"][side] + found)
+            entry = (side, card, BLOCKING)
+        late.append(entry)
+    public["woken"] = tuple(late)
 
 
 def _mark_hurt(state, side, amount):

@@ -15,7 +15,7 @@ def check(state, met, standing) -> bool:
     if not met.both or not (met.destroys != NEITHER or "destroys" in standing):
         return False
     public, cards = state.public, met.cards
-    destroyed = [False, False]
+    destroyed, rule = [False, False], "destruction.weapon"
     for side in (0, 1):
         other = cards[1 - side]
         by_card = met.destroys[side]
@@ -28,14 +28,16 @@ def check(state, met, standing) -> bool:
                 state.tell("ruling.destruction-cancelled", f"{cards[side].name} was cancelled and destroys nothing.")
             continue
         destroyed[1 - side] = True
+        charted = cards[side].type == WEAPON and other.type == RESPITE
+        if not charted:
+            rule = "destruction.other"
         if state.tell:
-            charted = cards[side].type == WEAPON and other.type == RESPITE
             also = ("ruling.destruction-timing",) + (("ruling.destruction-cancelled",) if public["cancelled"][1 - side] else ())
             state.tell("destruction.weapon" if charted else "destruction.other",
                        f"{cards[side].name} ({cards[side].type}) destroys {who(state, 1 - side)}, who played {other.type}.", also=also)
     if destroyed[0] or destroyed[1]:
         public["destroyed"] = tuple(destroyed)
-        settle(state, "destruction.weapon" if WEAPON in (cards[0].type, cards[1].type) else "destruction.other")
+        settle(state, rule)
     return state.result is not None
 
 

@@ -5,7 +5,7 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from . import cancel, destruction, solo
+from . import cancel, destruction, solo, supers
 from .table import ACTIVE, ENERGY, NEITHER, title, who
 
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
@@ -35,17 +35,31 @@ def others(state, met) -> bool:
         if cancelled[side] == (moment == "cancelled") and (moment != "block" or blocked[side]):
             waiting.append(entry)
     if blocked != (0, 0):
+        state.public["rewarded"] = (blocked[0] > 0, blocked[1] > 0)
         waiting += of_supers(state, "block", blocked)
     if cancelled != NEITHER:
         waiting += of_supers(state, "cancelled", cancelled)
     return begin(state, waiting) if waiting else False
 
 
+def late_blocks(state, met) -> bool:
+    """Rewards of a block that held off only the damage of effects (damage.block-success, ruling.block-scope).
+
+    True if a choice is waited for."""
+    cancelled, blocked, rewarded = state.public["cancelled"], state.public["blocked"], state.public["rewarded"]
+    new = tuple([blocked[side] > 0 and not rewarded[side] for side in BOTH])
+    if new == NEITHER:
+        return False
+    state.public["rewarded"] = (True, True)
+    waiting = [entry for entry in met.at["block"] if new[entry[1]] and not cancelled[entry[1]]]
+    return begin(state, waiting + of_supers(state, "block", new))
+
+
 def of_supers(state, moment: str, sides) -> list:
     """The effects of a moment that permanent Supers in force have, of the sides that are marked."""
-    zones, cards = state.zones, state.layout.cards
+    zones, cards, woken = state.zones, state.layout.cards, state.public["woken"]
     return [(order, side, active, (index,)) for side in BOTH if sides[side] for active in zones[ACTIVE[side]]
-            for order, index in cards[active].at[moment]]
+            if not (woken and supers.missed(state, side, active, moment)) for order, index in cards[active].at[moment]]
 
 
 def holding(state, waiting: list) -> list:

@@ -1,13 +1,13 @@
 """The steps of a round after the reveal, in the order of the rulebook."""
 from __future__ import annotations
 
-from . import cancel, damage, destruction, effects, round_end
+from . import cancel, damage, destruction, effects, round_end, supers
 from .changes import in_force
 from .meeting import meeting
 from .play import begin_round, reveal
 from .table import NEITHER
 
-CANCEL, STRIKE, EFFECTS, TIDY, DEFEAT = range(5)
+CANCEL, STRIKE, EFFECTS, LATE_BLOCKS, TIDY, DEFEAT = range(6)
 
 
 def go_on(state, step: int = CANCEL) -> None:
@@ -23,12 +23,16 @@ def go_on(state, step: int = CANCEL) -> None:
     if step <= STRIKE:
         if step == STRIKE or state.public["cancelled"] != NEITHER:
             standing = in_force(state, met)  # cancelled cards have dropped out, Supers may have woken
+        if state.public["woken"]:
+            supers.woke_before_damage(state)
         if destruction.check(state, met, standing):
             return None
         damage.deal(state, met, standing)
         if effects.on_hit(state, met):
             return wait(state, below, EFFECTS)
     if step <= EFFECTS and effects.others(state, met):
+        return wait(state, below, LATE_BLOCKS)
+    if step <= LATE_BLOCKS and state.public["guard"] != damage.NO_GUARDS and effects.late_blocks(state, met):
         return wait(state, below, TIDY)
     if step <= TIDY and round_end.tidy(state, met):
         return wait(state, below, DEFEAT)

@@ -19,7 +19,7 @@ def take_heroes(state, heroes: tuple) -> None:
 
 # nothing is played, cancelled, hit or blocked yet
 FRESH_ROUND = {"played": (None, None), "cancelled": NEITHER, "hit": NEITHER, "hurt": NEITHER, "destroyed": NEITHER,
-               "blocked": (0, 0), "guard": ((), ())}
+               "blocked": (0, 0), "guard": ((), ()), "rewarded": NEITHER, "woken": ()}
 
 
 def lay_out(state, heroes: tuple) -> None:

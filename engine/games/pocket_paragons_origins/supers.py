@@ -3,7 +3,10 @@ from __future__ import annotations
 
 from bisect import insort
 
-from .table import ACTIVE, DISCARD, ENERGY, HAND, PLAYED, REMOVED, RESERVE, title, who
+from .table import ACTIVE, AFTER_DAMAGE, BEFORE_DAMAGE, DISCARD, ENERGY, HAND, REMOVED, RESERVE, title, who
+
+NO_CARDS = (None, None)
+MISSED = (("cancels", "cancelled"), ("cancels", "cancelled", "hit", "block"), ("cancels", "cancelled", "hit", "block"))
 
 
 def earn(state, side: int, start: bool = False) -> None:
@@ -17,14 +20,31 @@ def earn(state, side: int, start: bool = False) -> None:
             continue
         state.zones[RESERVE[side]].remove(card)
         insort(state.zones[ACTIVE[side] if ability.permanent else HAND[side]], card)
+        if ability.permanent and state.public["played"] != NO_CARDS:
+            state.public["woken"] += ((side, card, AFTER_DAMAGE),)
         if state.tell:
             _tell_earned(state, side, card, ability, start)
+
+
+def woke_before_damage(state) -> None:
+    """Note that the Supers woken so far this round see its damage (ruling.permanent-mid-round)."""
+    state.public["woken"] = tuple([(side, card, BEFORE_DAMAGE) for side, card, _ in state.public["woken"]])
+
+
+def missed(state, side: int, card: str, moment: str) -> bool:
+    """Whether a permanent Super woke this round, after what it would answer to (ruling.permanent-mid-round)."""
+    for owner, woken, when in state.public["woken"]:
+        if owner == side and woken == card and moment in MISSED[when]:
+            if state.tell and state.layout.cards[card].at[moment]:
+                state.tell("ruling.permanent-mid-round", f"{title(state, card)} woke too late to answer to this.")
+            return True
+    return False
 
 
 def _tell_earned(state, side, card, ability, start):
     if ability.permanent:
         rule = "super.permanent" if ability.energy else "super.permanent-free"
-        also = () if start or not state.zones[PLAYED[side]] else ("ruling.permanent-mid-round",)
+        also = () if start or state.public["played"] == NO_CARDS else ("ruling.permanent-mid-round",)
         state.tell(rule, f"{title(state, card)} of {who(state, side)} is now in force.", also=also)
     else:
         also = ("ruling.playable-mid-round",) if state.public["played"][side] else ()

@@ -13,6 +13,7 @@ ZONES = ("hand", "discard", "reserve", "active", "removed", "played")
 AUTOMA = 1  # the side the Automa takes when it plays
 AUTOMA_DECK, AUTOMA_DISCARD = "automa-deck.1", "automa-discard.1"
 NEITHER = (False, False)
+BEFORE_DAMAGE, AFTER_DAMAGE, BLOCKING = range(3)  # when a permanent Super woke; BLOCKING: late, and its block is raised
 
 
 def who(state, side: int) -> str:

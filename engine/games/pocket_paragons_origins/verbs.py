@@ -6,7 +6,6 @@ from bisect import insort
 from ...cards.effects import Effect
 from ...cards.fields import AmountOf, Effects, Flag, OneOf, Types
 from ...cards.verbs import Verb
-from ...problem import Problem
 from . import damage, destruction, effects, energy, health
 from .changes import listed
 from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
@@ -231,7 +230,7 @@ class ReturnThis(Verb):
 class ChooseOne(Verb):
     """choose one: one of several effects; it waits for its choice in the class of the earliest of them."""
 
-    word, main, picking = "choose one", "effects", True
+    word, main, picking, followed = "choose one", "effects", True, False
     fields = {"effects": Effects()}
 
     def __init__(self, **values):
@@ -239,8 +238,6 @@ class ChooseOne(Verb):
         self.order = min([effect.verb.order for effect in self.effects])
 
     def inner(self, effect):
-        if effect.then:
-            raise Problem("'then' belongs to one of the effects to choose from, not to the choice")
         return self.effects
 
     def leads(self, key):
