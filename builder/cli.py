@@ -26,7 +26,8 @@ def parser() -> argparse.ArgumentParser:
                         help="the tree to build: content/ and engine/games/ are found under it (default: this project)")
     draft = argparse.ArgumentParser(add_help=False)
     draft.add_argument("--draft", action="store_true",
-                       help="report missing tests, enforcement, cards and examples as warnings and go on")
+                       help="report what a finished site must not lack (tests, enforcement, examples, outcomes, link "
+                            "targets) as warnings and go on")
     writing = argparse.ArgumentParser(add_help=False)
     writing.add_argument("--out", type=Path, metavar="DIR", help="where the site goes (default: dist under the tree)")
     writing.add_argument("--base-path", default="/", metavar="PATH",
@@ -62,8 +63,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Refused as refused:
         for fault in refused.faults:
             print(fault, file=sys.stderr)
-        count = len(refused.faults)
-        print(f"Nothing was written: {count} problem{'s' if count > 1 else ''}.", file=sys.stderr)
+        print(f"Nothing was written: {_count(len(refused.faults), 'problem')}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
@@ -76,7 +76,7 @@ def _build(project: Project, given: argparse.Namespace) -> int:
     out = given.out or project.root / "dist"
     built = site_builder.build(project, out, _base(given.base_path), given.record, given.draft)
     _warn(built.warnings)
-    print(f"Built {built.pages} pages of {built.games} game{'s' if built.games != 1 else ''} into {out} "
+    print(f"Built {built.pages} pages of {_count(built.games, 'game')} into {out} "
           f"in {time.perf_counter() - start:.1f} s; {built.links} links lead somewhere.")
     return 0
 
@@ -100,7 +100,8 @@ def _check(project: Project, given: argparse.Namespace) -> int:
 
     built = site_builder.check(project, given.draft)
     _warn(built.warnings)
-    print(f"All is well: {built.pages} pages of {built.games} games, {built.links} links.")
+    word = f"{len(set(built.warnings))} warnings" if built.warnings else "all is well"
+    print(f"Checked {built.pages} pages of {_count(built.games, 'game')} with {built.links} links: {word}.")
     return 0
 
 
@@ -125,6 +126,10 @@ def _coverage(project: Project, given: argparse.Namespace) -> int:
 
 def _base(path: str) -> str:
     return f"/{path.strip('/')}/" if path.strip("/") else "/"
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}" + ("" if number == 1 else "s")
 
 
 def _warn(warnings: list[Fault]) -> None:

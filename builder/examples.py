@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -104,11 +105,13 @@ def _note_plays(example: Example, decisions: list, choices: dict[int, str]) -> N
 
 
 def check(project: Project, place: GamePlace, game: Any, book: Rulebook, found: dict[str, Example], faults: Faults,
-          record: bool = False) -> dict[Path, str]:
+          record: bool = False, draft: bool = False) -> dict[Path, str]:
     """Run every example, hold it to its recorded outcome and to the rules it claims to show.
 
-    With `record` the outcomes are taken as they are; the result lists the files to write.
+    With `record` the outcomes are taken as they are; the result lists the files to write. With
+    `draft` a missing or changed outcome is a warning.
     """
+    later = faults.warn if draft else faults.add
     writes: dict[Path, str] = {}
     for example in found.values():
         try:
@@ -119,17 +122,17 @@ def check(project: Project, place: GamePlace, game: Any, book: Rulebook, found: 
             faults.add(example.source.name, example.source.line(path),
                        f"example {example.slug!r}, field '{show(path)}': {sentence}" + ("" if sentence.endswith("?") else "."))
             continue
-        _check_shows(example, book, faults)
+        _check_shows(example, book, later)
         path = place.content / "examples" / "outcomes" / f"{example.slug}.json"
         text = json.dumps(example.steps, indent=1, ensure_ascii=False) + "\n"
         old = path.read_text("utf-8") if path.is_file() else None
         if old != text and record:
             writes[path] = text
         elif old is None:
-            faults.add(example.source.name, 1, f"example {example.slug!r} has no recorded outcome; run "
-                                               "`python build.py build --record` and look at what it wrote.")
+            later(example.source.name, 1, f"example {example.slug!r} has no recorded outcome; run "
+                                          "`python build.py build --record` and look at what it wrote.")
         elif old != text:
-            faults.add(example.source.name, 1, _difference(example, old))
+            later(example.source.name, 1, _difference(example, old))
     folder = place.content / "examples" / "outcomes"
     for path in sorted(folder.glob("*.json")) if folder.is_dir() else []:
         if path.stem not in found and not record:
@@ -137,15 +140,15 @@ def check(project: Project, place: GamePlace, game: Any, book: Rulebook, found: 
     return writes
 
 
-def _check_shows(example: Example, book: Rulebook, faults: Faults) -> None:
+def _check_shows(example: Example, book: Rulebook, note: Callable[[str, int, str], None]) -> None:
     cited = {rule for step in example.steps for rule in (step["rule"], *step["also"])}
     for i, rule_id in enumerate(example.shows):
         rule = book.find(rule_id)
         if rule and rule.id not in cited and not rule.reason:
-            faults.add(example.source.name, example.line("shows", i),
-                       f"example {example.slug!r} claims to show {rule_id!r}, and nothing in its outcome cites that rule.")
+            note(example.source.name, example.line("shows", i),
+                 f"example {example.slug!r} claims to show {rule_id!r}, and nothing in its outcome cites that rule.")
     for rule_id in sorted(cited - set(book.rules)):
-        faults.add(example.source.name, 1, f"example {example.slug!r}: its outcome cites {rule_id!r}, which is no rule.")
+        note(example.source.name, 1, f"example {example.slug!r}: its outcome cites {rule_id!r}, which is no rule.")
 
 
 def _difference(example: Example, old: str) -> str:

@@ -161,6 +161,6 @@ def prepare(project: Project, faults: Faults, draft: bool = False, record: bool 
         check_texts(work, faults, draft)
         coverage.gaps(work.book, faults, draft)
         if work.data and work.data.game:
-            writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record)
+            writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record, draft)
     faults.stop_if_any()
     return Work(project, sorted(games, key=lambda work: work.order), writes)
