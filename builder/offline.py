@@ -64,8 +64,9 @@ def make_offline(dist: Path, site: dict) -> dict:
 
 def _manifest(dist: Path, site: dict) -> dict:
     """What a browser needs to install the site. Every address is relative, so any sub-path will do."""
-    icon = f"{site['assets']}icons/favicon.svg"
-    icons = [{"src": icon, "sizes": "any", "type": "image/svg+xml"}] if (dist / icon).is_file() else []
+    icons = [{"src": f"{site['assets']}icons/{name}", "sizes": "any", "type": "image/svg+xml", "purpose": purpose}
+             for name, purpose in (("favicon.svg", "any"), ("app.svg", "maskable"))
+             if (dist / site["assets"] / "icons" / name).is_file()]
     return {"name": site["name"], "short_name": site["name"], "description": site["tagline"],
             "start_url": "./", "scope": "./", "display": "standalone", "icons": icons}
 
