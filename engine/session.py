@@ -23,6 +23,7 @@ class Session:
     def __init__(self, game, match: Match, name: str):
         self.game, self.match = game, match
         self.key = f"rulebook/1/{game.name}/match/{name}"
+        self._undone = 0
 
     @classmethod
     def new(cls, game, options: dict, seed: int, name: str | None = None) -> "Session":
@@ -49,12 +50,13 @@ class Session:
     def undo(self, practice: bool = False) -> dict:
         """Take back the last own choice. Raises Refusal where that is not possible."""
         self.match.undo(practice)
+        self._undone += 1
         return {**self.view(), "save": self.save()}
 
     @property
     def at(self) -> int:
         """A number that changes with every step and every take-back."""
-        return self.match.state.step + 1000 * self.match.takebacks
+        return self.match.state.step + 10_000 * self._undone
 
     def view(self) -> dict:
         """All that the page draws."""
