@@ -32,7 +32,7 @@ class Meeting:
         self.destroys = (second.type in first.destroys, first.type in second.destroys)
         self.attacks = (first.attack or 0, second.attack or 0)
         self.guards = tuple([() if card.blocks is None else (card.blocks,) for card in self.cards])
-        self.recovers = any(card.type in (RESPITE, None) for card in self.cards)
+        self.recovers = any(card.type == RESPITE or card.id is None for card in self.cards)
         self.always = bool(first.always or second.always)
         self.at = {moment: sorted([(order, side, card.id, (index,)) for side, card in enumerate(self.cards)
                                    for order, index in card.at[moment]]) for moment in MOMENTS}

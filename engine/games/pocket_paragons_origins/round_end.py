@@ -23,7 +23,7 @@ def tidy(state, met) -> bool:
         for side in (0, 1):
             if cards[side].type == RESPITE:
                 _end_respite(state, side, cards[side], cancelled[side])
-            elif cards[side].type is None:
+            elif cards[side].id is None:  # no card was played
                 recover(state, side, "ruling.empty-hand")
     waiting = [entry for entry in met.at["round end"] if not cancelled[entry[1]]] if met.at["round end"] else []
     if zones["active.0"] or zones["active.1"]:
