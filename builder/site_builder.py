@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine import symbols
 
-from builder import assets, compile as compiling, context, coverage, links, pages, workshop
+from builder import assets, compile as compiling, context, coverage, links, pages, schemas, workshop
 from builder.faults import Fault, Faults, Refused
 from builder.project import HOME, Project
 from builder.workshop import GameWork, Work
@@ -99,6 +99,8 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     press.draw(lost, "404.html", games=games)
     for game_pages in drawn:
         game_pages.draw()
+    for name in ("game", "glossary", "faq", "example"):
+        assets.put(out / "schemas" / f"{name}.schema.json", json.dumps(getattr(schemas, name.upper()), indent=1) + "\n")
     for one in work.games:
         for name, schema in compiling.editor_schemas(one.data.game).items():
             assets.put(out / "schemas" / one.place.id / f"{name}.schema.json", json.dumps(schema, indent=1) + "\n")
