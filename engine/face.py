@@ -19,6 +19,8 @@ from .symbols import directions, mark, symbol
 _FRAME = ('<svg class="card-frame" viewBox="0 0 63 88" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
           '<rect class="card-edge" x=".5" y=".5" width="62" height="87" rx="2.8" fill="none" stroke="currentColor"/>'
           '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/></svg>')
+_OVER = ('<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" focusable="false">'
+         '<path d="M1 5l10 7-10 7z"/></svg>')
 _MEDIUM, _LONG = 70, 125  # letters of effect text from which a smaller size is set
 
 
@@ -76,7 +78,8 @@ def _head(card: dict, sign: str, under: str) -> str:
 def _effect(sentences: list, keywords: list = ()) -> str:
     """The words of a card. keywords: names, or {name, says?} where `says` is what the keyword does."""
     words = [word if isinstance(word, dict) else {"name": word} for word in keywords]
-    letters = sum(len(str(sentence)) for sentence in sentences) + sum(len(str(word["name"])) + len(word.get("says") or "") for word in words)
+    letters = sum(len(str(sentence)) for sentence in sentences)
+    letters += sum(len(str(word["name"])) + len(word.get("says") or "") for word in words)
     size = " card-text-long" if letters > _LONG else " card-text-medium" if letters > _MEDIUM else ""
     parts = [_span("card-keyword", _text(word["name"]) + ("." if word.get("says") else ""))
              + (" " + _span("card-sentence", _text(word["says"])) if word.get("says") else "") for word in words]
@@ -125,8 +128,7 @@ def _type_effect(card: dict, entry: dict, look: dict) -> str:
     if not text:
         return ""
     beaten = _type(entry.get("cancels"), look)
-    signs = symbol(entry["symbol"]) + '<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" ' \
-        'focusable="false"><path d="M1 5l10 7-10 7z"/></svg>' + symbol(beaten["symbol"]) if beaten else ""
+    signs = symbol(entry["symbol"]) + _OVER + symbol(beaten["symbol"]) if beaten else ""
     return _span("card-rule", _span("card-beats", signs) + _span("card-rule-text", _text(text)))
 
 
@@ -139,8 +141,9 @@ def plain_face(card: dict, look: dict) -> str:
     figures = card.get("figures")
     if figures is None and card.get("attack") is not None:
         figures = [{"name": "attack", "value": card["attack"]}]
-    shown = "".join(_span("card-figure", f'<b>{_text(figure["value"])}</b>' + _span("card-figure-name", _text(figure["name"])))
-                    for figure in figures or ())
+    shown = "".join(
+        _span("card-figure", f'<b>{_text(figure["value"])}</b>' + _span("card-figure-name", _text(figure["name"])))
+        for figure in figures or ())
     sentences = card.get("sentences") or ([card["text"]] if card.get("text") else [])
     art = _span("card-art", hero_emblem(card.get("hero"), look))
     inner = (_head(card, "", card.get("type") or "") + _span("card-middle", shown + art)
@@ -199,8 +202,8 @@ def automa_hero_face(hero: dict, look: dict) -> str:
     numbers = _span("card-label", "Automa cards") + " ".join(f"<b>{_text(number)}</b>" for number in deck) if deck else ""
     size = " card-text-long" if letters > _LONG else ""
     roomy = letters <= _MEDIUM  # little to say: the emblem has the middle to itself
-    inner = (_head(hero, "" if roomy else art, "Automa hero") + (_span("card-middle", _span("card-art", art)) if roomy else "")
-             + _span("card-text" + size, "".join(parts))
+    inner = (_head(hero, "" if roomy else art, "Automa hero")
+             + (_span("card-middle", _span("card-art", art)) if roomy else "") + _span("card-text" + size, "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
     return _shell("automa-hero", hero, inner)
 
