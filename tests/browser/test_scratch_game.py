@@ -5,6 +5,7 @@ The toy has no look of its own, so the page draws it on the plain table.
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -18,7 +19,7 @@ HOME = Path(__file__).resolve().parents[2]
 TOY = HOME / "tests" / "toys" / "ambush.py"
 CONTENT = HOME / "tests" / "toys" / "scratch" / "content" / "ambush"
 LEFT_OUT = {"dist", "build", "node_modules", ".git", ".venv", ".cache"}
-MOST_CHOICES = 60
+MOST_CHOICES = 150
 
 pytestmark = pytest.mark.browser
 
@@ -89,7 +90,7 @@ def test_a_match_of_the_toy_is_played_to_its_end(page, address):
     page.locator("[data-pace]").wait_for(timeout=60_000)
     choices = play_to_the_end(page)
     assert choices > 0
-    assert page.locator(".result-title").inner_text() in ("You win", "A draw", "Player 2 wins", "Player 3 wins")
+    assert re.fullmatch(r"You win|A draw|\w+ [23] wins", page.locator(".result-title").inner_text())
     assert page.locator("[data-log-box] a[data-rule]").count() > 0, "log lines lead to rules"
 
 
