@@ -8,7 +8,10 @@
 //   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
 
 import { startPython } from './worker-start.js';
-import { calls as saves, gameOf, read, write } from './worker-saves.js';
+
+// Not imported above: the download of Python should not wait for it.
+const saves = import('./worker-saves.js');
+saves.catch(() => {}); // whoever needs it hears of the failure
 
 const SLICE = 25; // ms of Python between two looks at the messages
 
@@ -28,8 +31,6 @@ const turn = () => new Promise((resolve) => {
   channel.port2.postMessage(null);
 });
 
-const failure = (sentence) => ({ error: { sentence } });
-
 function start({ runtime, assets: folder }) {
   assets = folder;
   starting = startPython(runtime, (loaded, total) => postMessage({ kind: 'progress', loaded, total })).then(
@@ -45,7 +46,7 @@ function start({ runtime, assets: folder }) {
   starting.catch(() => {});
 }
 
-async function loadGame(browser, game) {
+async function fetchGame(game) {
   const none = 'This site has no game of that name.';
   if (!/^[a-z0-9-]+$/.test(game)) throw new Error(none);
   let response;
@@ -56,17 +57,20 @@ async function loadGame(browser, game) {
   }
   if (response.status === 404) throw new Error(none);
   if (!response.ok) throw new Error(`The cards of this game could not be fetched (error ${response.status}). Reload the page.`);
-  browser.load_content(game, await response.text());
+  return response.text();
 }
 
-async function withGame(browser, game) {
-  if (typeof game !== 'string') return;
+// Resolves to engine.browser when it has started and has the content of the game, if one is named.
+async function engineWith(game) {
+  if (typeof game !== 'string') return starting;
   if (!loadedGames.has(game)) {
-    const loading = loadGame(browser, game);
+    const fetching = fetchGame(game); // while Python starts
+    const loading = Promise.all([starting, fetching]).then(([browser, text]) => browser.load_content(game, text));
     loadedGames.set(game, loading);
     loading.catch(() => loadedGames.delete(game)); // so that the next call tries again
   }
   await loadedGames.get(game);
+  return starting;
 }
 
 // A Python error is a fault of ours: the reader gets a sentence, the console the trace.
@@ -80,37 +84,39 @@ function enterPython(work) {
   }
 }
 
+// Never fails: the choice has been made, whether it can be saved or not.
+async function keep(save) {
+  try {
+    return await (await saves).write(save);
+  } catch {
+    return { saved: false, save_error: 'The match is not saved because a part of this site could not be fetched. You can play on; closing the page ends the match.' };
+  }
+}
+
 async function answer(name, payload) {
-  if (name in saves) return saves[name](payload);
-  const browser = await starting;
+  if (name.startsWith('saves.')) return (await saves).calls[name](payload);
   let call = name;
   let sent = payload;
+  let { game } = payload;
   if (name === 'match.resume') {
+    const { gameOf, read } = await saves;
     const found = await read(payload.key);
     if (found.error) return found;
     call = 'match.load';
     sent = { key: payload.key, record: found.record };
+    game = gameOf(payload.key);
   }
-  try {
-    await withGame(browser, payload.game ?? gameOf(payload.key) ?? sent.record?.game);
-  } catch (error) {
-    return failure(error.message);
-  }
+  const browser = await engineWith(game ?? sent.record?.game);
   const result = enterPython(() => browser.call(call, JSON.stringify(sent)));
   if (result?.save) {
     const { save, ...rest } = result;
-    return { ...rest, ...(await write(save)) };
+    return { ...rest, ...(await keep(save)) };
   }
   return result;
 }
 
 async function work(id, name, payload) {
-  const browser = await starting;
-  try {
-    await withGame(browser, payload.game);
-  } catch (error) {
-    return failure(error.message);
-  }
+  const browser = await engineWith(payload.game);
   const begun = enterPython(() => browser.begin(name, JSON.stringify(payload)));
   if (begun?.error) return begun;
   for (;;) {
@@ -125,7 +131,7 @@ async function work(id, name, payload) {
 self.onmessage = ({ data }) => {
   const { kind, id, name, payload } = data;
   const send = (result) => postMessage(result === null ? { kind: 'cancelled', id } : { kind: 'answer', id, result });
-  const broken = (error) => send(failure(error.message));
+  const broken = (error) => send({ error: { sentence: error.message } });
   if (kind === 'start') start(data);
   // Calls wait for each other, and so do jobs; a call may come between two slices of a job.
   else if (kind === 'call') calls = calls.then(() => answer(name, payload)).then(send, broken);
