@@ -64,7 +64,7 @@ if (nav && opener && closer) {
   narrow.addEventListener('change', () => closeDrawer({ refocus: false }));
 }
 
-// The rule being read is the last one whose top has passed the upper quarter of the window.
+// The rule being read is the last one whose top has come near the upper edge of the window.
 const sections = [...document.querySelectorAll('[data-rule-section]')];
 const entries = new Map(
   [...document.querySelectorAll('[data-contents] [data-for]')].map((link) => [link.dataset.for, link]),
@@ -72,7 +72,7 @@ const entries = new Map(
 let current = null;
 
 function mark() {
-  const line = innerHeight / 4;
+  const line = Math.min(innerHeight / 4, 140);
   let found = null;
   for (const section of sections) {
     if (section.getBoundingClientRect().top > line) break;
