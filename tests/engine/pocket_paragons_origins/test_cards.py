@@ -17,7 +17,7 @@ SENTENCES = {
     "siesta": ["If your health is 5 or less, restore 1 health."],
     "long-noon": ["Your Intellect and Dexterity cards have +1 attack.", "When your card cancels: restore 1 health."],
     "scorching-grip": [],
-    "red-hot-poker": ["While your health is 4 or less, this card has +1 attack."],
+    "red-hot-poker": ["While your health is 4 or less, this card has +2 attack."],
     "read-the-embers": ["You may discard a card from your hand. If you do, gain 1 energy."],
     "anvil-stance": ["When your block succeeds: deal 1 damage to the opponent."],
     "spark-step": ["On hit: the opponent discards a card from hand."],
@@ -77,26 +77,26 @@ def test_every_shipped_card_has_its_sentence_here(game):
 @mark.rule("pocket-paragons-origins/effects.on-hit")
 def test_bronze_shoulder_gains_energy_if_it_hits(sunniva):
     hit = sunniva().play("bronze-shoulder", "red-hot-poker")
-    assert hit.health() == [7, 8] and hit.energy() == [1, 0]
+    assert hit.health() == [8, 8] and hit.energy() == [1, 0]
     blocked = sunniva().play("bronze-shoulder", "anvil-stance")
     assert blocked.health() == [9, 10] and blocked.energy() == [0, 0]
 
 
 @mark.parametrize("energy, dealt", [(0, 3), (2, 3), (3, 4), (5, 4)])
 def test_gilded_sickle_is_sharper_with_three_energy(sunniva, energy, dealt):
-    assert sunniva({"energy": energy}).play("gilded-sickle", "red-hot-poker").health() == [7, 10 - dealt]
+    assert sunniva({"energy": energy}).play("gilded-sickle", "red-hot-poker").health() == [8, 10 - dealt]
 
 
 def test_summer_heat_takes_a_defense_card_back(sunniva):
     table = sunniva({"discard": ["parasol", "bronze-shoulder"]}).play("summer-heat", "red-hot-poker")
-    assert table.health() == [7, 7]
+    assert table.health() == [8, 7]
     assert "parasol" in table.zone("hand") and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
 
 
 @mark.rule("pocket-paragons-origins/effects.possible")
 def test_summer_heat_takes_nothing_where_no_defense_lies(sunniva):
     table = sunniva({"discard": ["bronze-shoulder"]}).play("summer-heat", "red-hot-poker")
-    assert table.health() == [7, 7] and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
+    assert table.health() == [8, 7] and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
 
 
 @mark.rule("pocket-paragons-origins/damage.block", "pocket-paragons-origins/damage.block-success")
@@ -110,7 +110,7 @@ def test_parasol_gains_nothing_where_nothing_was_blocked(sunniva):
 
 
 def test_heat_haze_restores_after_the_damage_of_the_round(sunniva):
-    assert sunniva().play("heat-haze", "red-hot-poker").health() == [8, 8]
+    assert sunniva().play("heat-haze", "red-hot-poker").health() == [9, 8]
 
 
 @mark.parametrize("before, after", [(9, 6), (8, 6), (5, 3)])
@@ -157,7 +157,7 @@ def test_scorching_grip_has_breakthrough(brannoch):
     assert table.health() == [7, 9] and table.energy() == [0, 1] and "scorching-grip" in table.zone("hand")
 
 
-@mark.parametrize("health, dealt", [(10, 3), (5, 3), (4, 4), (1, 4)])
+@mark.parametrize("health, dealt", [(10, 2), (5, 2), (4, 4), (1, 4)])
 def test_red_hot_poker_is_hotter_with_low_health(brannoch, health, dealt):
     assert brannoch({"health": health}).play("red-hot-poker", "heat-haze").health()[OTHER] == 10 - dealt + 1
 
