@@ -75,6 +75,8 @@ class Example {
       this.draw({ error: answer.error });
       return;
     }
+    // The page below stays where it is while the steps come.
+    this.live.style.minHeight = `${Math.max(this.live.offsetHeight, this.figure.outcome.offsetHeight)}px`;
     this.figure.show(answer.before, this.changes);
     this.run.textContent = 'Run again';
     const turn = this.turn;
@@ -84,6 +86,7 @@ class Example {
       if (turn !== this.turn) return;
     }
     if (!answer.steps.length) this.draw({ steps: [] });
+    this.live.style.minHeight = '';
   }
 
   async onChange() {

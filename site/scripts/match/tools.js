@@ -19,7 +19,7 @@ export function toolsFor(table) {
   const { observation, offer } = table;
   return {
     html, svg, nothing, repeat, classMap, keyed,
-    ruleLink, logLine, emblem, strip, row: (label, zone) => row(label, zone, offer),
+    ruleLink, logLine, emblem, strip: (facts) => strip({ ...facts, offer }), row: (label, zone) => row(label, zone, offer),
     words: { cards, heading, splitKey, countOf },
     name: (id) => faces.name(id),
     side: (number) => sideName(observation, number),

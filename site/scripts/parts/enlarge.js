@@ -1,6 +1,7 @@
 // The dialog that shows cards in full: one card, or all cards of a pile.
 import { html, nothing, render } from './lit.js';
 import { faces } from './faces.js';
+import { ruleLink } from './rules.js';
 import { cards as cardsWords } from './words.js';
 import './card.js';
 
@@ -36,12 +37,14 @@ export function showCard(id, note = '') {
     </div>`, faces.name(id));
 }
 
-// cards: ids that are seen, or null when only their number is known.
-export function showPile(title, cards, count, note = '') {
+const refusal = (why) => (why ? html`<p class="enlarged-why">${why.sentence} ${ruleLink(why.rule)}</p>` : nothing);
+
+// cards: ids that are seen, or null when only their number is known. offer: the open choice, if any.
+export function showPile(title, cards, count, { note = '', offer = null } = {}) {
   open(html`<div class="enlarged-many">
       <div class="enlarged-head"><h2>${title}</h2><p>${cardsWords(count)}</p>${closer}</div>
       ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
-      ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face></li>`)}</ul>`
+      ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face>${refusal(offer?.why(id))}</li>`)}</ul>`
         : html`<p class="enlarged-note">These cards are face down.</p>`}
     </div>`, title);
 }

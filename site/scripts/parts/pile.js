@@ -1,5 +1,6 @@
 // <card-pile>: one zone as a button with its name and count; a press opens the cards.
-// zone: {cards} or {count}; label: its name; peek: show the top card as a thumbnail.
+// zone: {cards} or {count}; label: its name; peek: show the top card as a thumbnail;
+// offer: the open choice, whose refusals stand under the cards they are about.
 import { html, nothing } from './lit.js';
 import { Part } from './part.js';
 import { showPile } from './enlarge.js';
@@ -7,7 +8,7 @@ import { cards, countOf } from './words.js';
 import './card.js';
 
 class CardPile extends Part {
-  static fields = ['zone', 'label', 'owner', 'peek', 'note'];
+  static fields = ['zone', 'label', 'owner', 'peek', 'note', 'offer'];
 
   template() {
     const { zone, label, owner, peek, note } = this;
@@ -15,7 +16,7 @@ class CardPile extends Part {
     const top = peek && zone?.cards?.at(-1);
     const spoken = `${owner ? `${owner}: ` : ''}${label}, ${cards(count)}`;
     return html`<button type="button" class="pile" data-key=${`pile-${owner}-${label}`} ?data-empty=${count === 0} aria-label=${spoken}
-        @click=${() => showPile(owner ? `${label} of ${owner}` : label, zone?.cards ?? null, count, note)}>
+        @click=${() => showPile(owner ? `${label} of ${owner}` : label, zone?.cards ?? null, count, { note, offer: this.offer })}>
       ${peek ? html`<span class="pile-top">${top ? html`<card-face card=${top}></card-face>` : count ? html`<card-face></card-face>` : nothing}</span>` : nothing}
       <span class="pile-label">${label}</span> <b class="pile-count">${count}</b>
     </button>`;

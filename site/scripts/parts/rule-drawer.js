@@ -25,6 +25,7 @@ class RuleDrawer extends Part {
     const id = link.dataset.rule ?? (this.contains(link) ? decodeURIComponent(link.hash.slice(1)) : '');
     if (!rule(id)) return;
     event.preventDefault();
+    link.closest('dialog')?.close();
     this.show(id, link);
   }
 

@@ -15,13 +15,13 @@ export function emblem(id, key = id) {
 }
 
 // dials: [{label, value, max}]; piles: [{label, zone, note}], of which empty ones with `quiet` are left out.
-export function strip({ name, role = '', emblemOf = null, dials = [], piles = [], own = false }) {
+export function strip({ name, role = '', emblemOf = null, dials = [], piles = [], own = false, offer = null }) {
   return html`<section class="strip" ?data-own=${own} aria-label=${name}>
     <div class="strip-who">
       ${emblem(emblemOf, `${emblemOf}-${own}`)}
       <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}</span>
       <span class="strip-dials">${dials.map((dial) => html`<counter-dial .label=${dial.label} .max=${dial.max} .value=${dial.value}></counter-dial>`)}</span>
     </div>
-    ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''}></card-pile>`)}</div>` : nothing}
+    ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''} .offer=${offer}></card-pile>`)}</div>` : nothing}
   </section>`;
 }

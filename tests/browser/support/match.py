@@ -1,0 +1,60 @@
+"""Plays matches on the match page, for the browser tests."""
+
+from __future__ import annotations
+
+GAME = "pocket-paragons-origins"
+PLAY = f"{GAME}/play/"
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LIMIT = 120  # choices in a match; one that is still going on is stuck
+
+# The page draws the seed of a match from here: the same one every time.
+FIXED_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
+
+
+def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, **options):
+    """Open the match page and start a match with its first options. Returns the page, at the table."""
+    page = visit("about/", service_workers="block", **options)
+    page.add_init_script(FIXED_SEED.replace("{seed}", str(seed)))
+    page.evaluate("pace => localStorage.setItem('rulebook/1/pace', pace)", pace)
+    page.goto(page.url.replace("about/", path))
+    page.click("[data-play]")
+    page.wait_for_selector(".table", timeout=30000)
+    return page
+
+
+def settled(page) -> None:
+    """Wait until nothing is being played and something can be done."""
+    page.wait_for_selector(".table:not([data-phase=beats]) :is([data-can], [data-option], [data-result])")
+
+
+def over(page) -> bool:
+    return page.query_selector("[data-result]") is not None
+
+
+def finish(page, choose) -> int:
+    """Play on with `choose(page)` until the match is over; returns how many choices that took."""
+    settled(page)
+    for count in range(LIMIT):
+        if over(page):
+            return count
+        before = standing(page)
+        choose(page)
+        page.wait_for_function("before => document.querySelector('.side-log').textContent !== before", arg=before)
+        settled(page)
+    raise AssertionError(f"the match is not over after {LIMIT} choices")
+
+
+def standing(page) -> str:
+    """The whole log as text: it grows with everything that happens."""
+    return page.evaluate("document.querySelector('.side-log').textContent")
+
+
+def dials(page) -> list[str]:
+    """The figures on all dials, top to bottom, once they have stopped counting."""
+    page.wait_for_timeout(350)
+    return page.locator(".dial-value").all_inner_texts()
+
+
+def first_choice(page) -> None:
+    """Choose the first thing that can be chosen, by mouse."""
+    page.locator(".hand-card[data-can], [data-option]").first.click()

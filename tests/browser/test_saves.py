@@ -1,0 +1,108 @@
+"""Saves and records that cannot be opened: what is wrong is said, the data is kept and can be taken out."""
+
+import json
+
+import pytest
+
+from tests.browser.support.match import GAME, PLAY, begin, first_choice, settled
+
+pytestmark = pytest.mark.browser
+
+KEY = f"rulebook/1/{GAME}/match/broken"
+PUT = """([key, value]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('rulebook');
+  opening.onupgradeneeded = () => opening.result.createObjectStore('saves');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('saves', 'readwrite');
+    change.objectStore('saves').put(value, key);
+    change.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+})"""
+META = {"game": GAME, "title": "One against another", "names": ["One", "Another"], "round": 3}
+
+
+def with_save(visit, value):
+    page = visit("about/", service_workers="block")
+    page.evaluate(PUT, [KEY, value])
+    page.goto(page.url.replace("about/", PLAY))
+    page.wait_for_selector("[data-saves]")
+    return page
+
+
+_record: list[str] = []  # as text, once made: it is the same every time
+
+
+def record_of(visit) -> dict:
+    """The record of a match of one choice."""
+    if not _record:
+        page = begin(visit)
+        settled(page)
+        first_choice(page)
+        settled(page)
+        with page.expect_download() as download:
+            page.click("[data-export]")
+        _record.append(download.value.path().read_text("utf-8"))
+    return json.loads(_record[0])
+
+
+@pytest.mark.parametrize("value", [
+    "no match at all",
+    {"meta": META, "record": "{half of"},
+    {"meta": META, "record": {"format": 1}},
+    {"meta": META, "record": {"format": 99, "game": GAME, "rules": 1, "cards": "", "options": {}, "seed": 1, "choices": []}},
+    {"meta": 5, "record": [[[[]]]]},
+], ids=["text", "half a text", "fields missing", "a later format", "nonsense"])
+def test_a_broken_save_says_what_is_wrong_and_is_kept(visit, value):
+    page = with_save(visit, value)
+    page.locator("[data-save] button").first.click()
+    page.wait_for_selector("[data-broken]")
+    sentence = page.inner_text("[data-sentence]")
+    assert len(sentence) > 20 and sentence[0].isupper() and "Traceback" not in sentence and "Error" not in sentence
+    with page.expect_download() as download:
+        page.click("[data-export-raw]")
+    text = download.value.path().read_text("utf-8")
+    kept = value["record"] if isinstance(value, dict) else value
+    assert text == kept if isinstance(kept, str) else json.loads(text) == kept
+    page.click("text=Back")
+    page.wait_for_selector("[data-save]")
+    page.locator("[data-save] button").first.click()
+    page.click("[data-delete-raw]")
+    page.wait_for_selector("[data-save]", state="detached")
+
+
+def test_a_save_with_a_choice_that_is_not_allowed_is_refused(visit):
+    record = record_of(visit)
+    record["choices"][0] = ["no-such-card"]
+    page = with_save(visit, {"meta": META, "record": record})
+    page.click("[data-resume]")
+    page.wait_for_selector("[data-broken]")
+    assert "no-such-card" in page.inner_text("[data-sentence]")
+    assert "choices" in page.inner_text("[data-broken]")
+
+
+@pytest.mark.parametrize("change, word", [
+    ({"rules": 0}, "version"), ({"cards": "0123456789abcdef"}, "cards"), ({"game": "another-game"}, "another-game"), ({"seed": -1}, "seed"),
+])
+def test_a_record_from_a_file_that_does_not_fit_is_refused(visit, tmp_path, change, word):
+    broken = tmp_path / "record.json"
+    broken.write_text(json.dumps({**record_of(visit), **change}), "utf-8")
+    refused(visit, broken, word)
+
+
+@pytest.mark.parametrize("text, word", [("not json", "JSON"), ("", "JSON"), ("[]", "mapping"), ("9" * 500_000, "longer")],
+                         ids=["words", "nothing", "a list", "too long"])
+def test_a_file_that_is_no_record_is_refused(visit, tmp_path, text, word):
+    broken = tmp_path / "anything.txt"
+    broken.write_text(text, "utf-8")
+    refused(visit, broken, word)
+
+
+def refused(visit, path, word):
+    page = visit(PLAY, service_workers="block")
+    page.set_input_files("[data-import]", path)
+    page.wait_for_selector("[data-broken]", timeout=30000)
+    assert word in page.inner_text("[data-sentence]")
+    assert page.locator("[data-delete-raw]").count() == 0
+    page.click("text=Back")
+    page.wait_for_selector("[data-play]")
