@@ -95,6 +95,15 @@ class Game:
         as SVG, "maxima": {counter name without its seat: highest value}}; parts may be missing."""
         return {}
 
+    def score(self, state: State, side: int) -> int:
+        """How good a state is for a side, as a whole number, the higher the better: what a player that
+        looks ahead compares. A match that is over is worth more than any other state can be, or less."""
+        return 0
+
+    def round_of(self, state: State) -> int:
+        """The number of the round that a state is in; without rounds each joint choice is one."""
+        return state.step
+
     # --- the contract ------------------------------------------------------------------------------
     def options(self) -> list[dict]:
         """The schema that page and terminal build their forms from."""

@@ -6,7 +6,7 @@ from ...decision import Decision, Option
 from ...game import Game
 from ...problem import Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, effects, faces, formats, play, position, sequence, setup
+from . import content, effects, evaluation, faces, formats, play, position, sequence, setup
 from .meeting import Meetings, all_effects
 from .table import AUTOMA, AUTOMA_DECK, ZONES
 
@@ -120,6 +120,9 @@ class Origins(Game):
 
     def dressing(self, observation: dict) -> dict:
         return faces.dressing(self, observation)
+
+    def score(self, state, side: int) -> int:
+        return evaluation.score(state, side)
 
     def round_of(self, state) -> int:
         """The number of the round, for the log."""

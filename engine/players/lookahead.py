@@ -1,0 +1,82 @@
+"""A player that looks one round ahead: it tries each option in worlds that fit what it sees."""
+from __future__ import annotations
+
+from ..chance import Chance, derive
+
+WORLDS = 8  # worlds that are tried for each choice
+DEPTH = 4  # choices of its own that it follows within one round
+
+
+class LookaheadPlayer:
+    """Takes the option with the best average of `Game.score` at the end of the round.
+
+    In each world the other seats' options count alike; its own further choices within the round it makes
+    as well as it can. A fixed amount of work, whole numbers only: the same observation and number give the
+    same choice on every Python. Of equal options the number picks one.
+    """
+
+    name = "lookahead"
+
+    def choose(self, game, decision, look, number: int) -> str:
+        """The key of an option. look: gives the seat's observation when called; number: 64 random bits."""
+        options = decision.options
+        if len(options) == 1:
+            return options[0].key
+        totals = self.reckon(game, decision, look(), number)
+        best = max(totals.values())
+        equal = [key for key, total in totals.items() if total == best]
+        return equal[(number * len(equal)) >> 64]
+
+    def reckon(self, game, decision, observation: dict, number: int) -> dict[str, int]:
+        """Option's key -> its score summed over the worlds; sums of equally many, so they can be compared."""
+        chance = Chance(derive(number, WORLDS))
+        seat = decision.seat
+        totals = {option.key: 0 for option in decision.options}
+        for _ in range(WORLDS):
+            world = game.sample(observation, chance)
+            for key, worth in _options(game, world, seat, game.round_of(world), DEPTH).items():
+                totals[key] += worth
+        return totals
+
+
+def _options(game, state, seat, number, depth) -> dict[str, int]:
+    """Key -> worth of each option that a seat has in a state, averaged over what the others may answer."""
+    asked = game.decisions(state)
+    own = next(decision for decision in asked if decision.seat == seat)
+    answers = _answers([decision for decision in asked if decision.seat != seat])
+    worths = {}
+    for option in own.options:
+        total = 0
+        for answer in answers:
+            after = state.copy()
+            game.play(after, {seat: option.key, **answer})
+            total += _worth(game, after, seat, number, depth - 1)
+        worths[option.key] = total // len(answers)
+    return worths
+
+
+def _worth(game, state, seat, number, depth) -> int:
+    """The worth of a state for a seat's side, played on to the end of the round as well as the seat can."""
+    while depth > 0 and state.result is None and game.round_of(state) == number:
+        asked = game.decisions(state)
+        if any(decision.seat == seat for decision in asked):
+            return max(_options(game, state, seat, number, depth).values())
+        answers = _answers(asked)
+        if len(answers) > 1:
+            total = 0
+            for answer in answers:
+                after = state.copy()
+                game.play(after, answer)
+                total += _worth(game, after, seat, number, depth - 1)
+            return total // len(answers)
+        game.play(state, answers[0])
+        depth -= 1
+    return game.score(state, state.layout.sides[seat])
+
+
+def _answers(asked) -> list[dict]:
+    """Every joint answer of some decisions; one that is empty if nobody else is asked."""
+    answers: list[dict] = [{}]
+    for decision in asked:
+        answers = [{**answer, decision.seat: option.key} for answer in answers for option in decision.options]
+    return answers
