@@ -11,6 +11,7 @@ PATTERN = re.compile(r"^(.+?)\s*(<=|>=|!=|<|>|=)\s*(.+)$")
 SAY = {"<=": "{b} or less", ">=": "{b} or more", "<": "less than {b}", ">": "more than {b}", "=": "{b}", "!=": "not {b}"}
 
 COUNTED = "the number of "  # how the words of a fact that counts something begin
+SAY_COUNTED = {"<=": "{b} or fewer", ">=": "{b} or more", "<": "fewer than {b}", ">": "more than {b}", "=": "exactly {b}", "!=": "not {b}"}
 
 
 class Fact:
@@ -46,10 +47,19 @@ class Condition:
         if self.sign is None:
             return self.fact.words
         plain = type(self.other) is int
-        compared = SAY[self.sign].format(b=self.other if plain else self.other.words)
         if plain and self.fact.words.startswith(COUNTED):
-            return f"there are {compared} {self.fact.words.removeprefix(COUNTED)}"
+            return f"there are {self._counted()} {self.fact.words.removeprefix(COUNTED)}"
+        compared = SAY[self.sign].format(b=self.other if plain else self.other.words)
         return f"{self.fact.words} is {compared}"
+
+    def _counted(self) -> str:
+        """The comparison of a count with a number, so that cards in the plural may follow."""
+        sign, number = self.sign, self.other
+        if (sign, number) in (("=", 0), ("<=", 0), ("<", 1)):
+            return "no"
+        if sign == "<=" and number == 1:
+            sign, number = "<", 2
+        return SAY_COUNTED[sign].format(b=number)
 
 
 def read_condition(text: object, path, words) -> Condition:
