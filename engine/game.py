@@ -32,6 +32,9 @@ class Game:
     asks: dict[str, tuple[Callable, Callable]] = {}
     # Options in which every seat is a player's, for simulation; None: the defaults.
     simulated: dict | None = None
+    # What the balance command sets against each other: {"own": option of side 0's entry, "other": of side 1's,
+    # "without": values that are no entries, "options": those of every match, "harder": those of a harder one}.
+    compared: dict | None = None
 
     def __init__(self, content: dict):
         self.content = content

@@ -19,6 +19,7 @@ class Origins(Game):
     name = "pocket-paragons-origins"
     version = 1
     simulated = {"opponent": "player", "hero": RANDOM, "foe": RANDOM}
+    compared = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "automa"}, "harder": {"challenge": True}}
 
     steps = {
         "round": play.begin_round,
