@@ -53,6 +53,9 @@ class Game:
         """The options of a match, as fields (see `options.check_options`)."""
         return []
 
+    def check_together(self, options: dict) -> None:
+        """Refuse options that do not go together. Raises Problem with path ('options', name)."""
+
     def make_layout(self, options: dict):
         """The zones, seats and sides of a match with these options."""
         raise NotImplementedError(f"{self.name} has no layout")
@@ -133,6 +136,7 @@ class Game:
             return self._checked[key]
         except (KeyError, TypeError, AttributeError):
             checked = check_options(self.option_fields(), options)
+            self.check_together(checked)
         self._checked[key] = checked
         return checked
 

@@ -43,7 +43,7 @@ class Card:
     """
 
     __slots__ = ("id", "name", "hero", "type", "attack", "cancels", "destroys", "blocks", "effects", "at",
-                 "hits", "always", "super", "keywords", "own_effects")
+                 "always", "super", "keywords", "own_effects", "framed")
 
     def __init__(self, card: str, name: str, hero: str, kind: str, attack: int | None, effects: tuple, always: tuple,
                  blocks, super_: Super | None, keywords: tuple, own_effects: tuple):
@@ -52,6 +52,7 @@ class Card:
         self.blocks = blocks if blocks is not None else (True if kind == DEFENSE else None)
         self.effects, self.always, self.super, self.keywords = effects, always, super_, keywords
         self.own_effects = own_effects
+        self.framed = False  # the challenge rule of an Automa hero card, no card of a deck
         self.at = {moment: tuple([(effect.verb.order, index) for index, effect in enumerate(effects) if effect.when == moment])
                    for moment in MOMENTS}
 

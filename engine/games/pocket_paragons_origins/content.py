@@ -34,7 +34,10 @@ CARD = {"name": Text(40), "type": OneOf("card type", *TYPES), "attack": Whole(0,
         "super": Raw({"type": "object"}), "text": Text(300)}
 AUTOMA = {"deck": Raw({"type": "array", "items": {"type": "integer"}, "minItems": 1}), "order": TYPE_LIST, "style": Text(300),
           "conditions": Raw({"type": "object", "additionalProperties": {"$ref": "#/$defs/condition"}}),
-          "player": Raw({"type": "array", "items": {"$ref": "#/$defs/player"}})}
+          "player": Raw({"type": "array", "items": {"$ref": "#/$defs/player"}}),
+          "challenge": Raw({"$ref": "#/$defs/challenge"})}
+CHALLENGE = {"says": Text(300), "energy": Whole(0, 5), "effects": EFFECTS, "always": STANDINGS}
+LEGACY = {"name": Text(40), "team": Raw({"type": "array"}), "passes": TYPE_LIST, "style": Text(400)}
 PLAYER = {"card": Text(40), "says": Text(300), "if": Raw({"$ref": "#/$defs/condition"})}
 CONDITION = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}
 EMBLEM = {"motif": OneOf("motif", *motifs()), "seed": Whole(0, 9999), "palette": Raw(
@@ -54,11 +57,21 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
+class Challenge:
+    """The framed rule of an Automa hero card (solo.challenge). card: its changes and effects, as a card in
+    force; energy: what the Automa begins with."""
+
+    __slots__ = ("says", "energy", "card")
+
+    def __init__(self, says: str, energy: int, card: Card):
+        self.says, self.energy, self.card = says, energy, card
+
+
 class Hero:
     """A hero: its deck in order of its file, and how the Automa plays it."""
 
     __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order",
-                 "automa_conditions", "automa_player", "player_rules",
+                 "automa_conditions", "automa_player", "player_rules", "challenge",
                  "hand_at_start", "reserve_at_start")
 
     def __init__(self, hero: str, data: dict, cards: tuple):
@@ -67,6 +80,7 @@ class Hero:
         self.automa_deck, self.automa_order = tuple(data["automa"]["deck"]), tuple(data["automa"]["order"])
         self.automa_conditions, self.player_rules = {}, {}  # card id -> conditions; card id -> (says, conditions)
         self.automa_player = ()  # what the section "Player" says
+        self.challenge = None
         self.hand_at_start = sorted(card.id for card in cards if not card.super)  # setup.hand
         self.reserve_at_start = sorted(card.id for card in cards if card.super)  # super.reserve
 
@@ -75,12 +89,12 @@ def compile_content(raw: dict) -> dict:
     """Checked content: {'game', 'keywords', 'heroes', 'automa'}. raw: the YAML files by relative name.
 
     Raises Problem with the path inside `raw`."""
-    known = {"game", "keywords", "automa", "heroes"}
+    known = {"game", "keywords", "automa", "heroes", "legacy"}
     for name in raw:
         if name not in known:
             raise Problem.unknown("content file", name, known, (str(name),))
     content = {"game": raw["game"], "keywords": raw.get("keywords", {}), "heroes": raw.get("heroes", {}),
-               "automa": raw.get("automa", [])}
+               "automa": raw.get("automa", []), "legacy": raw.get("legacy", [])}
     if not isinstance(content["heroes"], dict) or not content["heroes"]:
         raise Problem("there is no hero; the folder heroes/ holds one file for each", ("heroes",))
     automa = read_automa_cards(content["automa"])
@@ -94,6 +108,7 @@ def compile_content(raw: dict) -> dict:
                 raise Problem(f"there are two cards named '{card.name}'; the other is at {seen[card.id]}", path)
             seen[card.id] = hero
         _check_automa_hero(read, automa, ("heroes", hero, "automa"))
+    read_legacy_cards(content["legacy"], content["heroes"])
     return content
 
 
@@ -120,6 +135,33 @@ def read_automa_cards(data: object) -> dict[int, tuple]:
         if checked["number"] in cards:
             raise Problem(f"there are two Automa cards with the number {checked['number']}", path + ("number",))
         cards[checked["number"]] = read_types(checked["types"], path + ("types",))
+    return cards
+
+
+def read_legacy_cards(data: object, heroes: dict) -> dict[str, dict]:
+    """Name -> {name, team, passes, style} of every Legacy card (solo.legacy). Raises Problem."""
+    if not isinstance(data, list):
+        raise Problem("the Legacy cards are a list of {name, team, passes, style}", ("legacy",))
+    cards: dict[str, dict] = {}
+    for index, entry in enumerate(data):
+        path = ("legacy", index)
+        checked = read_fields(entry, LEGACY, tuple(LEGACY), path, WORDS, "a Legacy card")
+        team, passes = checked["team"], checked["passes"]
+        if not isinstance(team, list) or len(team) != 3:
+            raise Problem("a team is a list of three heroes", path + ("team",), sorted(heroes))
+        for place, hero in enumerate(team):
+            if hero not in heroes:
+                raise Problem.unknown("hero", hero, heroes, path + ("team", place))
+            if hero in team[:place]:
+                raise Problem(f"'{hero}' is in the team twice", path + ("team", place))
+        if not isinstance(passes, list) or len(passes) != 2:
+            raise Problem("must list two card types: what the first and the second fallen hero pass on", path + ("passes",), TYPES)
+        for place, kind in enumerate(passes):
+            if kind not in TYPES:
+                raise Problem.unknown("card type", kind, TYPES, path + ("passes", place))
+        if slug(checked["name"]) in cards:
+            raise Problem(f"there are two Legacy cards named '{checked['name']}'", path + ("name",))
+        cards[slug(checked["name"])] = {**checked, "team": tuple(team), "passes": tuple(passes)}
     return cards
 
 
@@ -158,8 +200,26 @@ def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
     if not isinstance(checked["automa"]["deck"], list):
         raise Problem("must be a list of numbers of Automa cards", path + ("automa", "deck"))
     found = Hero(hero, checked, cards)
+    if "challenge" in checked["automa"]:
+        found.challenge = read_challenge(found, checked["automa"]["challenge"], path + ("automa", "challenge"))
     _read_automa_rules(found, checked["automa"], path + ("automa",))
     return found
+
+
+def read_challenge(hero: Hero, data: object, path) -> Challenge:
+    """The framed rule of an Automa hero card. Raises Problem."""
+    checked = read_fields(data, CHALLENGE, ("says",), path, WORDS, "a challenge")
+    if len(checked) < 2:
+        raise Problem("the challenge changes nothing; give it 'energy', 'always' or 'effects'", path)
+    effects = WORDS.effects(checked.get("effects", []), path + ("effects",))
+    for index, entry in enumerate(checked.get("effects", [])):
+        if "when" not in entry:
+            raise Problem("an effect of a challenge needs 'when'", path + ("effects", index),
+                          [moment for moment in WORDS.moments if moment != "played"])
+    card = Card(f"challenge-{hero.id}", f"Challenge of {hero.name}", hero.id, "Challenge", None, effects,
+                WORDS.standings(checked.get("always", []), path + ("always",)), None, Super(True, 0, None), (), effects)
+    card.framed = True
+    return Challenge(checked["says"], checked.get("energy", 0), card)
 
 
 def _read_automa_rules(hero: Hero, data: dict, path) -> None:
@@ -253,4 +313,5 @@ def hero_schema() -> dict:
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **fields_schema(HERO, [name for name in HERO], WORDS),
             "$defs": {"card": fields_schema(CARD, ["name", "type"], WORDS), "automa": fields_schema(AUTOMA, ["deck", "order"], WORDS),
                       "player": fields_schema(PLAYER, list(PLAYER), WORDS), "condition": CONDITION,
+                      "challenge": fields_schema(CHALLENGE, ["says"], WORDS),
                       "effect": WORDS.schema_of_effect(), "standing": WORDS.schema_of_standing()}}

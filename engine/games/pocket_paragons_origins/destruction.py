@@ -1,8 +1,7 @@
 """Destruction: a side wins at once, whatever the health."""
 from __future__ import annotations
 
-from ...game import finish
-from . import changes
+from . import changes, formats
 from .components import RESPITE, WEAPON
 from .table import HEALTH, NEITHER, who
 
@@ -38,7 +37,7 @@ def check(state, met, standing) -> bool:
     if destroyed[0] or destroyed[1]:
         public["destroyed"] = tuple(destroyed)
         settle(state, rule)
-    return state.result is not None
+    return formats.over(state)
 
 
 def by_effect(state, side: int) -> None:
@@ -65,7 +64,7 @@ def settle(state, rule: str) -> None:
                            "healths differ.", also=("draw.continue",))
             return
         winner = 0 if healths[0] > healths[1] else 1
-        finish(state, winner, "ruling.mutual-destruction", f"Both are destroyed; {who(state, winner)} wins with more health.")
+        formats.end_match(state, winner, "ruling.mutual-destruction", f"Both are destroyed; {who(state, winner)} wins with more health.")
         return
     winner = 1 if destroyed[0] else 0
-    finish(state, winner, rule, f"{who(state, winner)} wins: {who(state, 1 - winner)} is destroyed.")
+    formats.end_match(state, winner, rule, f"{who(state, winner)} wins: {who(state, 1 - winner)} is destroyed.")

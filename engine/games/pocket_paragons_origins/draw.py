@@ -1,7 +1,7 @@
 """Draws: both at 0 or less with equal health."""
 from __future__ import annotations
 
-from ...game import finish
+from . import formats
 from .table import HEALTH, who
 
 
@@ -20,5 +20,5 @@ def decided(state) -> bool:
             state.tell("draw.continue", "The healths are equal: play on.")
         return False
     winner = 0 if first > second else 1
-    finish(state, winner, "draw.continue", f"{who(state, winner)} wins: the healths differ, {first} to {second}.")
+    formats.end_match(state, winner, "draw.continue", f"{who(state, winner)} wins: the healths differ, {first} to {second}.")
     return True

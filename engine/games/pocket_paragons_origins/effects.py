@@ -5,7 +5,7 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from . import cancel, destruction, solo, supers
+from . import cancel, destruction, formats, solo, supers
 from .table import ACTIVE, ENERGY, NEITHER, title, who
 
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
@@ -128,7 +128,7 @@ def resolve(state, waiting) -> bool:
                 asked[seat] = entry
         if first == DESTROYING and not asked:
             destruction.settle(state, "destruction.other")
-            if state.result is not None:
+            if formats.over(state):
                 return True
         if len(later) > 1:
             later.sort()
@@ -217,7 +217,7 @@ def answer(state, choices: dict, entries: tuple) -> None:
                 state.tell("ruling.effect-choices", f"What {who(state, picker(effect, side))} chose is gone; the choice is made again.")
     if entries[0][0] == DESTROYING and not any(entry[0] == DESTROYING for entry in later):
         destruction.settle(state, "destruction.other")
-    if later and state.result is None:
+    if later and not formats.over(state):
         state.agenda.append(("resolve", tuple(sorted(later))))
 
 

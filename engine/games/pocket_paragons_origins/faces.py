@@ -48,11 +48,19 @@ def draw(game) -> dict[str, str]:
                  "play_style": hero.style, "emblem": hero.emblem}
         drawn[about["id"]] = face.hero_face(about, look)
         solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
-                "order": list(hero.automa_order), "special": automa_sentences(hero), "player": list(hero.automa_player)}
+                "order": list(hero.automa_order), "special": automa_sentences(hero), "player": list(hero.automa_player),
+                **({"challenge": hero.challenge.says} if hero.challenge else {})}
         drawn[solo["id"]] = face.automa_hero_face(solo, look)
     for card, types in game.automa_cards.items():
         number = card.partition("-")[2]
         drawn[card] = face.automa_face({"id": card, "name": f"Automa card {number}", "types": list(types)}, look)
+    for card, challenge in game.challenges.items():
+        drawn[card] = face.plain_face({"id": card, "name": challenge.card.name, "sentences": [challenge.says]}, look)
+    for card, entry in game.legacy_cards.items():
+        names = [game.heroes[hero].name for hero in entry["team"]]
+        drawn[f"legacy-{card}"] = face.plain_face({"id": f"legacy-{card}", "name": entry["name"], "sentences": [
+            f"Team, in this order: {', '.join(names)}.", f"Passes on: {entry['passes'][0]}, then {entry['passes'][1]}.",
+            entry["style"]]}, look)
     drawn["back"] = face.card_back(look)
     return drawn
 
@@ -63,7 +71,9 @@ def gallery(game) -> list[dict]:
                "cards": [f"hero-{hero.id}", *(card.id for card in hero.cards), f"automa-hero-{hero.id}"]}
               for hero in sorted(game.heroes.values(), key=lambda hero: hero.name)]
     return [*groups, {"title": "Automa cards", "note": "What the Automa plays: the topmost type that it has available.",
-                      "cards": list(game.automa_cards)}]
+                      "cards": list(game.automa_cards)},
+            *([{"title": "Legacy cards", "note": "Teams of the Automa, for the format Legacy.",
+                "cards": [f"legacy-{card}" for card in game.legacy_cards]}] if game.legacy_cards else [])]
 
 
 def dressing(game, observation: dict) -> dict:

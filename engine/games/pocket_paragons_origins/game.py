@@ -4,11 +4,11 @@ from __future__ import annotations
 from ... import options as fields
 from ...decision import Decision, Option
 from ...game import Game
-from ...problem import Refusal
+from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, effects, evaluation, faces, formats, play, position, sequence, setup
+from . import content, effects, evaluation, faces, formats, passing, play, position, sequence
 from .meeting import Meetings, all_effects
-from .table import AUTOMA, AUTOMA_DECK, ZONES
+from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
 
 RANDOM = "random"
 
@@ -25,10 +25,15 @@ class Origins(Game):
         "round": play.begin_round,
         "round-steps": sequence.go_on,
         "resolve": effects.resolve,
+        "match-over": formats.match_over,
+        "next-match": formats.next_match,
     }
     asks = {
         "choose": (play.ask_cards, sequence.reveal_and_go_on),
         "effect-choice": (effects.ask, effects.answer),
+        "team": (formats.ask_teams, formats.open_teams),
+        "hero": (formats.ask_heroes, formats.open_heroes),
+        "pass": (passing.ask, passing.answer),
     }
 
     def __init__(self, data: dict):
@@ -39,7 +44,10 @@ class Origins(Game):
                        for hero, entry in data["heroes"].items()}
         self.cards = {card.id: card for hero in self.heroes.values() for card in hero.cards}
         self.player_rules = {card: rule for hero in self.heroes.values() for card, rule in hero.player_rules.items()}
-        self.effects = all_effects(self.cards)
+        self.legacy_cards = content.read_legacy_cards(data.get("legacy", []), data["heroes"])
+        self.challenges = {hero.challenge.card.id: hero.challenge for hero in self.heroes.values() if hero.challenge}
+        self.known = {**self.cards, **{card: challenge.card for card, challenge in self.challenges.items()}}
+        self.effects = all_effects(self.known)
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
 
     compile_content = staticmethod(content.compile_content)
@@ -49,20 +57,42 @@ class Origins(Game):
         heroes = {hero: entry.name for hero, entry in sorted(self.heroes.items())}
         names = list(heroes)
         heroes[RANDOM] = "Any hero"
-        return [
+        found = [
             fields.choice("hero", "Your hero", heroes, names[0]),
             fields.choice("foe", "Opposing hero", heroes, names[-1]),
             fields.choice("opponent", "Played by", {"automa": "The Automa", "player": "A computer player, at random"}, "automa"),
+            fields.choice("format", "Format", {formats.SINGLE: "One match", formats.BEST_OF_THREE: "First to two wins",
+                                               formats.CONQUEST: "Conquest", formats.LEGACY: "Legacy"}, formats.SINGLE),
+            fields.flag("challenge", "Challenge", False, "The framed rule of the Automa hero card applies as well."),
         ]
+        if self.legacy_cards:
+            cards = {card: entry["name"] for card, entry in self.legacy_cards.items()}
+            found.append(fields.choice("legacy card", "Team of the Automa in Legacy", cards, next(iter(cards))))
+        return found
+
+    def check_together(self, options: dict) -> None:
+        automa, name = options["opponent"] == "automa", options["format"]
+        if automa and name == formats.CONQUEST:
+            raise Problem("Conquest is played between two players; against the Automa choose Legacy", ("options", "format"))
+        if automa and name == formats.LEGACY and not self.legacy_cards:
+            raise Problem("there is no Legacy card, so the Automa has no team", ("options", "format"))
+        if not automa and options["challenge"]:
+            raise Problem("a challenge is played against the Automa", ("options", "challenge"))
+        if name in (formats.CONQUEST, formats.LEGACY) and len(self.heroes) < formats.TEAM_SIZE:
+            raise Problem(f"a team needs {formats.TEAM_SIZE} heroes; there are {len(self.heroes)}", ("options", "format"))
 
     def make_layout(self, options: dict) -> Layout:
         automa = options["opponent"] == "automa"
-        layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.cards, heroes=self.heroes,
-                        card_options=self.card_options, card_decisions={}, prompts={}, effect_options={}, meetings=Meetings(self.cards), effects=self.effects,
+        layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.known, heroes=self.heroes, legacy_cards=self.legacy_cards,
+                        card_options=self.card_options, card_decisions={}, prompts={}, effect_options={},
+                        meetings=Meetings(self.cards), effects=self.effects,
                         player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards)
         for side in layout.sides:
-            open_hand = automa and side == AUTOMA  # solo.open-hand
-            for zone in ZONES:
+            open_hand = automa and side == AUTOMA  # solo.open-hand, ruling.automa-legacy
+            if options["format"] == formats.LEGACY:
+                for zone in TEAM[side]:
+                    layout.add(zone.partition(".")[0], side, EVERYONE if open_hand else OWNER, pool=f"cards.{side}")
+            for zone in MATCH_ZONES:
                 sees = OWNER if zone == "hand" and not open_hand else EVERYONE
                 layout.add(zone, side, sees, pool=f"cards.{side}")
         if automa:
@@ -78,10 +108,7 @@ class Origins(Game):
                 known = sorted(self.heroes)
                 hero = known[state.chance.below(len(known))]
             heroes.append(hero)
-        if state.tell:
-            setup.take_heroes(state, tuple(heroes))
-            formats.begin_match(state)
-        setup.lay_out(state, tuple(heroes))
+        formats.begin(state, tuple(heroes))
 
     def arrange(self, state, spec: dict) -> None:
         position.arrange(self, state, spec)
@@ -90,17 +117,33 @@ class Origins(Game):
         return position.controls(self, spec)
 
     def census(self, observation: dict) -> dict[str, list]:
-        public = observation["public"]
-        pools = {f"cards.{side}": [card.id for card in self.heroes[hero].cards] for side, hero in enumerate(public["heroes"])}
-        if AUTOMA_DECK in observation["zones"]:
-            pools["automa"] = [f"automa-{number}" for number in self.heroes[public["heroes"][AUTOMA]].automa_deck]
+        public, zones = observation["public"], observation["zones"]
+        heroes = public["heroes"]
+        lain_out = {key: zone.get("count", len(zone.get("cards", ()))) for key, zone in zones.items()}
+        if observation["options"]["format"] == formats.LEGACY:
+            pools = passing.census(self, observation)
+        else:  # between two matches nothing lies on the table
+            pools = {f"cards.{side}": [card.id for card in self.heroes[hero].cards] for side, hero in enumerate(heroes)
+                     if any(lain_out[f"{name}.{side}"] for name in MATCH_ZONES)}
+        if AUTOMA_DECK in zones:
+            if lain_out[AUTOMA_DECK] or lain_out[AUTOMA_DISCARD]:
+                pools["automa"] = [f"automa-{number}" for number in self.heroes[heroes[AUTOMA]].automa_deck]
+            framed = [card for card in zones["active.1"]["cards"] if card in self.challenges]
+            pools["cards.1"] = pools.get("cards.1", []) + framed
         return pools
+
+    def sample(self, observation: dict, chance):
+        if observation["options"]["format"] == formats.LEGACY:
+            observation = passing.open_decks(self, observation, chance)
+        return super().sample(observation, chance)
 
     def cards_in_use(self, options: dict) -> object:
         picked = {options["hero"], options["foe"]}
         heroes = self.content["heroes"]
-        used = heroes if RANDOM in picked else {hero: heroes[hero] for hero in sorted(picked)}
-        return {"heroes": used, "keywords": self.content["keywords"], "automa": self.content["automa"]}
+        teams = options["format"] in (formats.CONQUEST, formats.LEGACY)
+        used = heroes if teams or RANDOM in picked else {hero: heroes[hero] for hero in sorted(picked)}
+        return {"heroes": used, "keywords": self.content["keywords"], "automa": self.content["automa"],
+                **({"legacy": self.content["legacy"]} if teams else {})}
 
     def explain(self, state, decision: Decision, key: str) -> Refusal | None:
         if decision.kind != "card" or key not in self.cards:

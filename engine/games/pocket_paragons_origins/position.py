@@ -6,12 +6,12 @@ the Super Ability where its energy puts it, the Automa deck in the order of its 
 from __future__ import annotations
 
 from ...problem import Problem
-from . import health, setup
+from . import formats, health, setup
 from .content import slug
 from .energy import MAXIMUM as MOST_ENERGY
-from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH
+from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, TEAM
 
-SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard")
+SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen")
 SIDE = ("health", "energy", "hand", "discard", "removed", "reserve", "active")
 LOWEST = -30
 
@@ -23,6 +23,7 @@ def arrange(game, state, spec: dict) -> None:
     for name, hero in zip(("hero", "foe"), heroes):
         if hero not in game.heroes:
             raise Problem.unknown("hero for a situation", hero, game.heroes, ("options", name))
+    state.public.update({"over": False, "series": _series(game, state, heroes, spec)})
     setup.take_heroes(state, heroes)
     state.public.update(setup.FRESH_ROUND)
     state.public["playing on"] = _flag(spec, "playing on")
@@ -35,6 +36,50 @@ def arrange(game, state, spec: dict) -> None:
     if state.layout.automa:
         _arrange_automa(game, state, heroes[AUTOMA], spec)
     state.agenda.append(("round",))
+
+
+def _series(game, state, heroes, spec) -> dict | None:
+    """The series that the match belongs to: teams and fallen heroes of both sides, and their decks in Legacy."""
+    name = state.options["format"]
+    teamed = name in (formats.CONQUEST, formats.LEGACY)
+    for field in ("teams", "fallen"):
+        if field in spec and not teamed:
+            raise Problem(f"'{field}' belongs to the formats conquest and legacy", (field,))
+    if name == formats.SINGLE:
+        return None
+    teams, fallen = ((), ()), ((), ())
+    if teamed:
+        teams = tuple([_team(game, spec.get("teams", [[], []]), side, heroes[side]) for side in (0, 1)])
+        fallen = tuple([_fallen(spec.get("fallen", [[], []]), side, teams[side], heroes[side]) for side in (0, 1)])
+    if name == formats.LEGACY:
+        for side in (0, 1):
+            for slot, hero in enumerate(teams[side]):
+                if hero != heroes[side]:
+                    state.zones[TEAM[side][slot]] = sorted(card.id for card in game.heroes[hero].cards)
+    wins = (len(fallen[1]), len(fallen[0]))
+    return {"format": name, "match": sum(wins) + 1, "wins": wins, "draws": 0, "fallen": fallen, "won": ((), ()), "teams": teams}
+
+
+def _team(game, listed, side, current) -> tuple:
+    path = ("teams", side)
+    team = _listed(_listed(listed, ("teams",))[side] if len(listed) == 2 else None, path)
+    if len(team) != formats.TEAM_SIZE or len(set(map(str, team))) != len(team):
+        raise Problem(f"a team is a list of {formats.TEAM_SIZE} different heroes", path, sorted(game.heroes))
+    for place, hero in enumerate(team):
+        if hero not in game.heroes:
+            raise Problem.unknown("hero", hero, game.heroes, path + (place,))
+    if current not in team:
+        raise Problem(f"'{current}' is on the table and must be in the team", path, team)
+    return tuple(team)
+
+
+def _fallen(listed, side, team, current) -> tuple:
+    path = ("fallen", side)
+    fallen = _listed(_listed(listed, ("fallen",))[side] if len(listed) == 2 else None, path)
+    for place, hero in enumerate(fallen):
+        if hero not in team or hero == current or hero in fallen[:place]:
+            raise Problem.unknown("hero of the team that can have fallen", hero, [h for h in team if h != current], path + (place,))
+    return tuple(fallen)
 
 
 def _arrange_side(game, state, side, hero, entry, path):

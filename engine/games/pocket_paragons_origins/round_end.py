@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from bisect import insort
 
-from ...game import finish
 from . import draw, effects, energy, formats, solo, supers
 from .components import RESPITE
 from .table import DISCARD, HAND, HEALTH, PLAYED, title, who
@@ -85,8 +84,8 @@ def match_decided(state) -> bool:
     elif first <= 0 or second <= 0:
         if first != second:
             winner = 0 if first > second else 1
-            finish(state, winner, "round-end.defeat",
-                   f"{who(state, winner)} wins: {who(state, 1 - winner)} is at {counters[HEALTH[1 - winner]]} health.")
+            formats.end_match(state, winner, "round-end.defeat",
+                              f"{who(state, winner)} wins: {who(state, 1 - winner)} is at {counters[HEALTH[1 - winner]]} health.")
             return True
         draw.play_on(state)
     return counters["round"] >= formats.ROUND_LIMIT and formats.end_by_limit(state)

@@ -1,7 +1,7 @@
 """The steps of a round after the reveal, in the order of the rulebook."""
 from __future__ import annotations
 
-from . import cancel, damage, destruction, effects, round_end, supers
+from . import cancel, damage, destruction, effects, formats, round_end, supers
 from .changes import in_force
 from .meeting import meeting
 from .play import begin_round, reveal
@@ -49,5 +49,5 @@ def reveal_and_go_on(state, choices: dict) -> None:
 
 def wait(state, below: int, step: int) -> None:
     """Let the rest of the round wait beneath what is on the agenda, unless the match is over."""
-    if state.result is None:
+    if not formats.over(state):
         state.agenda.insert(below, ("round-steps", step))

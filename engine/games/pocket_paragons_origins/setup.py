@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from . import solo, supers
-from .table import ENERGY, HAND, HEALTH, NEITHER, RESERVE, who
+from .table import ENERGY, HAND, HEALTH, MATCH_ZONES, NEITHER, RESERVE, TEAM, who
 
 HEALTH_AT_START, ENERGY_AT_START = 10, 0
 
@@ -22,24 +22,40 @@ FRESH_ROUND = {"played": (None, None), "cancelled": NEITHER, "hit": NEITHER, "hu
                "blocked": (0, 0), "guard": ((), ()), "rewarded": NEITHER, "woken": ()}
 
 
+def deck(state, side: int, hero: str) -> tuple[list, list]:
+    """The cards a hero brings, those for the hand and those in reserve; in Legacy they come from its side's
+    team, with what was passed to it."""
+    if state.options["format"] == "legacy":
+        zone = TEAM[side][state.public["series"]["teams"][side].index(hero)]
+        brought, state.zones[zone] = state.zones[zone], []
+        cards = state.layout.cards
+        return [card for card in brought if not cards[card].super], [card for card in brought if cards[card].super]
+    entry = state.layout.heroes[hero]
+    return entry.hand_at_start[:], entry.reserve_at_start[:]
+
+
 def lay_out(state, heroes: tuple) -> None:
     """Both sides' cards and counters at the start of a match."""
     take_heroes(state, heroes)
     state.public.update(FRESH_ROUND)
-    state.public["playing on"] = False
+    state.public["playing on"] = state.public["over"] = False
     state.counters["round"] = 0
     for side in (0, 1):
-        hero = state.layout.heroes[heroes[side]]
-        state.zones[RESERVE[side]] = hero.reserve_at_start[:]
+        hand, reserve = deck(state, side, heroes[side])
+        for name in MATCH_ZONES:
+            state.zones[f"{name}.{side}"] = []
+        state.zones[RESERVE[side]] = reserve
         if state.tell:
             also = ("super.reserve", "components.deck") + (("ruling.mirror",) if heroes[0] == heroes[1] else ())
             state.tell("setup.hero", f"{who(state, side)} takes the table; its Super Ability starts in reserve.", also=also)
-        state.zones[HAND[side]] = hero.hand_at_start[:]
+        state.zones[HAND[side]] = hand
         if state.tell:
             state.tell("setup.hand", f"{who(state, side)} begins with {len(state.zones[HAND[side]])} cards in hand.")
         state.counters[HEALTH[side]], state.counters[ENERGY[side]] = HEALTH_AT_START, ENERGY_AT_START
         if state.tell:
             state.tell("setup.counter", f"{who(state, side)} has {HEALTH_AT_START} health and {ENERGY_AT_START} energy.")
+        if solo.plays(state, side):
+            solo.frame_challenge(state)
         supers.earn(state, side, start=True)
     if state.layout.automa:
         solo.set_up(state)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .components import RESPITE, WEAPON
-from .table import (ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, DISCARD, HAND, HEALTH, REMOVED, RESERVE, title, who)
+from .table import (ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, DISCARD, ENERGY, HAND, HEALTH, REMOVED, RESERVE, title, who)
 
 NO, YES = "no", "yes"
 
@@ -17,7 +17,7 @@ def set_up(state) -> None:
     hero = state.layout.heroes[state.public["heroes"][AUTOMA]]
     deck = [f"automa-{number}" for number in hero.automa_deck]
     state.chance.shuffle(deck)
-    state.zones[AUTOMA_DECK] = deck
+    state.zones[AUTOMA_DECK], state.zones[AUTOMA_DISCARD] = deck, []
     state.public["automa"] = None
     if state.tell:
         says = state.layout.heroes[state.public["heroes"][0]].automa_player
@@ -25,6 +25,31 @@ def set_up(state) -> None:
         state.tell("solo.automa-setup", f"The Automa plays {hero.name}; its available cards lie face up.", also=("solo.open-hand",))
         numbers = ", ".join(str(number) for number in sorted(hero.automa_deck))
         state.tell("solo.automa-deck", f"The Automa cards {numbers} are shuffled into its deck.")
+
+
+def frame_challenge(state) -> None:
+    """In a challenge the framed rule of the Automa hero card applies as well (solo.challenge): it lies in force
+    on the Automa's side like a permanent Super, and may give it energy to begin with."""
+    if not state.options["challenge"]:
+        return
+    hero = state.layout.heroes[state.public["heroes"][AUTOMA]]
+    challenge = hero.challenge
+    if challenge is None:
+        return
+    state.zones[ACTIVE[AUTOMA]].append(challenge.card.id)
+    state.counters[ENERGY[AUTOMA]] += challenge.energy
+    if state.tell:
+        state.tell("solo.challenge", f"The challenge rule of {hero.name} applies: {challenge.says}")
+
+
+def legacy_team(state) -> tuple:
+    """The heroes of the Automa's Legacy card, in the order in which they come in (solo.legacy)."""
+    return state.layout.legacy_cards[state.options["legacy card"]]["team"]
+
+
+def passed_types(state) -> tuple:
+    """The types of card that the Automa passes on, for its first and its second fallen hero (solo.legacy)."""
+    return state.layout.legacy_cards[state.options["legacy card"]]["passes"]
 
 
 def sees_lone_respite(state) -> str | None:
@@ -44,7 +69,7 @@ def available(state, kind: str) -> str | None:
     if len(found) < 2:
         return found[0] if found else None
     order = [card.id for card in state.layout.heroes[state.public["heroes"][AUTOMA]].cards]
-    first = min(found, key=order.index)
+    first = min(found, key=lambda card: order.index(card) if card in order else len(order))  # a passed card comes last
     if state.tell:
         state.tell("ruling.automa-same-type", f"Of its {kind} cards the Automa plays {title(state, first)}, the first of its deck list.")
     return first
