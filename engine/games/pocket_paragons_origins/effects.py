@@ -5,7 +5,7 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from . import cancel, destruction, solo, supers
+from . import cancel, changes, destruction, solo, supers
 from .table import ACTIVE, ENERGY, NEITHER, title, who
 
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
@@ -66,7 +66,7 @@ def holding(state, waiting: list) -> list:
     """Those of some effects whose conditions hold now, at the start of their step (ruling.effect-conditions)."""
     found, known, ruled = [], state.layout.effects, state.layout.player_rules
     for entry in waiting:
-        if ruled and entry[1] == 0 and entry[2] in ruled and not _for_player(state, entry[2]):
+        if ruled and entry[1] == 0 and entry[2] in ruled and not changes.for_player(state, entry[2]):
             continue
         effect = known[entry[2:]]
         if not effect.conditions or effect.holds(state, entry[1]):
@@ -74,14 +74,6 @@ def holding(state, waiting: list) -> list:
         elif state.tell:
             state.tell("ruling.effect-conditions", f"The condition of {title(state, entry[2])} does not hold: that effect does nothing.")
     return found
-
-
-def _for_player(state, card) -> bool:
-    applies = solo.applies_for_player(state, card)
-    if state.tell:
-        says = state.layout.player_rules[card][0]
-        state.tell("solo.player-setup", f"{title(state, card)} {'applies' if applies else 'does nothing'} against the Automa now: {says}")
-    return applies
 
 
 def begin(state, waiting: list) -> bool:
