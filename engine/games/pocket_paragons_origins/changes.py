@@ -242,11 +242,9 @@ def cancels(standing, side: int, card, other, charted: bool) -> bool:
 
 
 def blocks(standing, side: int) -> tuple:
-    """What a side may block beyond its card's own type: card changes first, then permanent Supers
-    (ruling.block-order). standing: the changes that block."""
-    own = [(source.permanent, change.amount) for owner, source, change in standing if owner == side]
-    own.sort(key=lambda entry: entry[0])
-    return tuple([amount for _, amount in own])
+    """What a side may block beyond its card's own type. standing: the changes that block; `in_force` lists
+    those of the card before those of permanent Supers (ruling.block-order)."""
+    return tuple([change.amount for owner, _, change in standing if owner == side])
 
 
 def blocks_of(state, side: int, card) -> tuple:

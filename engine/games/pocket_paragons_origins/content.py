@@ -124,7 +124,11 @@ def read_automa_cards(data: object) -> dict[int, tuple]:
 
 
 def read_types(data: object, path) -> tuple:
-    """A list of card types, each at most once."""
+    """A list of card types, each at most once. Raises Problem.
+
+    >>> read_types(["Weapon", "Respite"], ())
+    ('Weapon', 'Respite')
+    """
     if not isinstance(data, list) or not data:
         raise Problem("must be a list of card types", path, TYPES)
     for index, name in enumerate(data):

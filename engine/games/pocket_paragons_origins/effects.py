@@ -194,10 +194,13 @@ def answer(state, choices: dict, entries: tuple) -> None:
     later: list = []
     if state.tell and len(entries) > 1:
         state.tell("ruling.effect-choices", "Both sides have chosen in secret; their choices are carried out together.")
+    known = state.layout.effects
+    # what inner effects were offered was settled when the choice was asked (ruling.effect-conditions)
+    offered = {entry: choices_of(state, entry[1], entry[2], known[entry[2:]]) for entry in entries if known[entry[2:]].inner}
     for entry in entries:
         _, side, card, path = entry
-        effect = state.layout.effects[card, path]
-        options = choices_of(state, side, card, effect)
+        effect = known[card, path]
+        options = offered[entry] if entry in offered else choices_of(state, side, card, effect)
         key = choices.get(picker(effect, side))
         if options is None:
             _tell_nothing(state, card, effect)
