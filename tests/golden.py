@@ -12,10 +12,12 @@ FOLDER = Path(__file__).with_name("records")
 
 
 def trail(match: Match) -> dict:
-    """Where a match went: steps, last hash, and one digest over the hashes of all its states and its beats."""
+    """Where a match went: steps, last hash, one digest over the hashes of all its states, one over its beats.
+
+    Of the beats rules and patches count, not the sentences: those may be worded better."""
     hashes = [entry[0].hash() for entry in match.past] + [match.state.hash()]
     return {"steps": match.state.step, "hash": hashes[-1], "states": digest(hashes),
-            "beats": digest([beat.to_json() for beat in match.beats]), "outcome": match.state.result}
+            "beats": digest([[beat.rule, beat.also, beat.patch] for beat in match.beats]), "outcome": match.state.result}
 
 
 def paths() -> list[Path]:

@@ -64,7 +64,10 @@ class Example {
     const sent = { game: this.payload.game, example: this.payload, changes: this.changes.list() };
     const [answer] = await Promise.all([engine.call(call, sent), textsOf(this.payload.game)]);
     engine.removeEventListener('status', report);
-    return turn === this.turn ? answer : null;
+    if (turn !== this.turn) return null;
+    if (engine.status.phase !== 'failed') return answer;
+    this.draw({ status: engine.status });
+    return null;
   }
 
   async onRun() {

@@ -6,20 +6,35 @@
 import { createStore, del, entries, get, set } from '../vendor/idb-keyval.js';
 
 const PREFIX = 'rulebook/1/';
-const PATIENCE = 3000; // ms; some browsers never answer when storage is blocked
+const TICK = 500; // ms
 const BLOCKED = 'The match is not saved because this browser does not let the site store anything. You can play on; closing the page ends the match.';
 const FULL = 'The match is not saved because the space for this site is used up. Delete old matches to make room.';
 const UNREADABLE = 'Saved matches cannot be read because this browser does not let the site store anything.';
 
 let store;
+let patience = 12; // ticks
 
+// Some browsers never answer when storage is blocked. Waiting is counted in ticks, not by the
+// clock: while Python starts, this thread may be busy for seconds and the answer already there.
 function patiently(work) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('storage does not answer')), PATIENCE);
+    let left = patience;
+    let timer = setTimeout(function tick() {
+      left -= 1;
+      if (left > 0) {
+        timer = setTimeout(tick, TICK);
+        return;
+      }
+      patience = 2; // until it answers again, play is not held up for long
+      reject(new Error('storage does not answer'));
+    }, TICK);
     Promise.resolve().then(() => {
       store ??= createStore('rulebook', 'saves');
       return work(store);
-    }).then(resolve, reject).finally(() => clearTimeout(timer));
+    }).then((value) => {
+      patience = 12;
+      resolve(value);
+    }, reject).finally(() => clearTimeout(timer));
   });
 }
 

@@ -36,7 +36,7 @@ def scratch(tmp_path_factory) -> Path:
     package.mkdir()
     shutil.copy(TOY, package / "__init__.py")
     shutil.copytree(CONTENT, root / "content" / "ambush")
-    run(root, "build", "--draft")
+    run(root, "build")
     return root
 
 

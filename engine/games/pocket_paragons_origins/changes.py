@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from ...cards.fields import AmountOf, Flag, OneOf, Types, Whole
 from ...cards.verbs import Change
-from . import solo
 from .table import ACTIVE
 
 OWN, OPPONENT = "own", "opponent"
@@ -134,7 +133,18 @@ class Destroys(Change):
         return f"{cards} an opponent who plays {listed(self.types)}"
 
 
-CHANGES = (Attack, SetAttack, MultiplyAttack, Cancels, NotCancelled, Block, Unblockable, Destroys)
+class Forbid(Change):
+    """forbid: types that the opponent (or you) cannot play; only a permanent Super Ability can."""
+
+    word, question, main = "forbid", "forbid", "types"
+    fields = {"types": Types(), "of": OneOf("side", OWN, OPPONENT)}
+    defaults = {"of": OPPONENT}
+
+    def sentence(self):
+        return f"{'you' if self.of == OWN else 'the opponent'} cannot play {listed(self.types).replace(' and ', ' or ')} cards"
+
+
+CHANGES = (Attack, SetAttack, MultiplyAttack, Cancels, NotCancelled, Block, Unblockable, Destroys, Forbid)
 ORDER = {"set attack": 0, "attack": 1, "multiply attack": 2}  # ruling.modifiers
 
 
@@ -161,13 +171,40 @@ def in_force(state, met) -> dict:
 
 def _add(found, state, owner, card):
     ruled = state.layout.player_rules
-    if ruled and owner == 0 and card.id in ruled and not solo.applies_for_player(state, card.id):
-        if state.tell:
-            state.tell("solo.player-setup", f"{card.name} does not apply against the Automa now: {ruled[card.id][0]}")
+    if ruled and owner == 0 and card.id in ruled and not for_player(state, card.id):
         return
     for entry in card.always:
         if not entry.conditions or entry.holds(state, owner):
             found.setdefault(entry.change.question, []).append((owner, card, entry.change))
+
+
+def for_player(state, card: str) -> bool:
+    """Whether what a player's card does applies now: the section "Player" of the Automa hero card of the
+    player's own hero may ask for a condition (solo.player-setup)."""
+    says, conditions = state.layout.player_rules[card]
+    applies = all([condition.holds(state, 0) for condition in conditions])
+    if state.tell:
+        state.tell("solo.player-setup",
+                   f"{state.layout.cards[card].name} {'applies' if applies else 'does nothing'} against the Automa now: {says}")
+    return applies
+
+
+def forbidden(state, side: int) -> tuple:
+    """The types that a side cannot play this round, by permanent Supers in force of either side."""
+    found = ()
+    for owner in (0, 1):
+        for active in state.zones[ACTIVE[owner]]:
+            for entry in state.layout.cards[active].always:
+                change = entry.change
+                if change.question == "forbid" and (owner == side) == (change.of == OWN) and entry.holds(state, owner):
+                    found += change.types
+    return found
+
+
+def allowed(state, side: int, hand: list) -> list:
+    """The cards of a hand that may be played."""
+    types = forbidden(state, side)
+    return [card for card in hand if state.layout.cards[card].type not in types] if types else hand
 
 
 def _reaches(owner, source, change, side, card) -> bool:
@@ -205,11 +242,9 @@ def cancels(standing, side: int, card, other, charted: bool) -> bool:
 
 
 def blocks(standing, side: int) -> tuple:
-    """What a side may block beyond its card's own type: card changes first, then permanent Supers
-    (ruling.block-order). standing: the changes that block."""
-    own = [(source.permanent, change.amount) for owner, source, change in standing if owner == side]
-    own.sort(key=lambda entry: entry[0])
-    return tuple([amount for _, amount in own])
+    """What a side may block beyond its card's own type. standing: the changes that block; `in_force` lists
+    those of the card before those of permanent Supers (ruling.block-order)."""
+    return tuple([change.amount for owner, _, change in standing if owner == side])
 
 
 def blocks_of(state, side: int, card) -> tuple:

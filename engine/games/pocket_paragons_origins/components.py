@@ -64,7 +64,12 @@ class Card:
 def check_deck(hero: str, cards: list[dict]) -> None:
     """A hero deck holds 7 ability cards, one of them the Super Ability (components.deck).
 
-    Raises Problem."""
+    Raises Problem.
+
+    >>> check_deck("sunniva", [{"type": WEAPON}] * 7)
+    Traceback (most recent call last):
+    engine.problem.Problem: cards: a hero deck has 1 Super Ability, not 0
+    """
     if len(cards) != DECK_SIZE:
         raise Problem(f"a hero deck has {DECK_SIZE} ability cards, not {len(cards)}", ("cards",))
     supers = [index for index, card in enumerate(cards) if card.get("type") == SUPER]

@@ -166,7 +166,11 @@ def read_legacy_cards(data: object, heroes: dict) -> dict[str, dict]:
 
 
 def read_types(data: object, path) -> tuple:
-    """A list of card types, each at most once."""
+    """A list of card types, each at most once. Raises Problem.
+
+    >>> read_types(["Weapon", "Respite"], ())
+    ('Weapon', 'Respite')
+    """
     if not isinstance(data, list) or not data:
         raise Problem("must be a list of card types", path, TYPES)
     for index, name in enumerate(data):
@@ -268,6 +272,10 @@ def read_card(hero: str, data: object, keywords: dict, path=()) -> Card:
             raise Problem.unknown("keyword", name, keywords, path + ("keywords", index))
         gained += keywords[name][1]
     ability = _read_super(checked, path)
+    for index, entry in enumerate(always):
+        if entry.change.question == "forbid" and not (ability is not None and ability.permanent):
+            raise Problem("only a permanent Super Ability lies on the table while cards are chosen, so only it can forbid any",
+                          path + ("always", index, "forbid"))
     if ability is not None and ability.permanent:
         for index, entry in enumerate(checked.get("effects", [])):
             if "when" not in entry:

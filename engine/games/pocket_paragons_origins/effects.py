@@ -5,7 +5,7 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from . import cancel, destruction, formats, solo, supers
+from . import cancel, changes, destruction, formats, solo, supers
 from .table import ACTIVE, ENERGY, NEITHER, title, who
 
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
@@ -66,7 +66,7 @@ def holding(state, waiting: list) -> list:
     """Those of some effects whose conditions hold now, at the start of their step (ruling.effect-conditions)."""
     found, known, ruled = [], state.layout.effects, state.layout.player_rules
     for entry in waiting:
-        if ruled and entry[1] == 0 and entry[2] in ruled and not _for_player(state, entry[2]):
+        if ruled and entry[1] == 0 and entry[2] in ruled and not changes.for_player(state, entry[2]):
             continue
         effect = known[entry[2:]]
         if not effect.conditions or effect.holds(state, entry[1]):
@@ -74,14 +74,6 @@ def holding(state, waiting: list) -> list:
         elif state.tell:
             state.tell("ruling.effect-conditions", f"The condition of {title(state, entry[2])} does not hold: that effect does nothing.")
     return found
-
-
-def _for_player(state, card) -> bool:
-    applies = solo.applies_for_player(state, card)
-    if state.tell:
-        says = state.layout.player_rules[card][0]
-        state.tell("solo.player-setup", f"{title(state, card)} {'applies' if applies else 'does nothing'} against the Automa now: {says}")
-    return applies
 
 
 def begin(state, waiting: list) -> bool:
@@ -202,10 +194,13 @@ def answer(state, choices: dict, entries: tuple) -> None:
     later: list = []
     if state.tell and len(entries) > 1:
         state.tell("ruling.effect-choices", "Both sides have chosen in secret; their choices are carried out together.")
+    known = state.layout.effects
+    # what inner effects were offered was settled when the choice was asked (ruling.effect-conditions)
+    offered = {entry: choices_of(state, entry[1], entry[2], known[entry[2:]]) for entry in entries if known[entry[2:]].inner}
     for entry in entries:
         _, side, card, path = entry
-        effect = state.layout.effects[card, path]
-        options = choices_of(state, side, card, effect)
+        effect = known[card, path]
+        options = offered[entry] if entry in offered else choices_of(state, side, card, effect)
         key = choices.get(picker(effect, side))
         if options is None:
             _tell_nothing(state, card, effect)

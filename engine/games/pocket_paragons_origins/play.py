@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...decision import Decision
-from . import solo
+from . import changes, solo
 from .setup import FRESH_ROUND
 from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
 
@@ -20,9 +20,12 @@ def ask_cards(state) -> list:
     """Each player with a card in hand chooses one (play.choose); the Automa never has a decision."""
     layout, zones = state.layout, state.zones
     known = layout.card_decisions
+    watched = zones["active.0"] or zones["active.1"]
     decisions = []
     for seat in layout.deciding:
         hand = zones[HAND[seat]]
+        if watched:
+            hand = changes.allowed(state, seat, hand)
         if hand:
             key = (seat, *hand)
             if key not in known:  # the same hand asks the same question again
@@ -77,6 +80,8 @@ def refuse(state, seat: int, card: str) -> tuple[str, str] | None:
         return f"{title(state, card)} is in reserve until {who(state, seat)} has {ability.energy} energy.", "super.reserve"
     if card in zones[f"active.{seat}"]:
         return f"{title(state, card)} is permanent: it stays on the table and is never played.", "super.permanent"
+    if card in zones[HAND[seat]]:
+        return f"An effect forbids {who(state, seat)} to play {state.layout.cards[card].type} cards.", "play.choose"
     if card in zones[HAND[1 - seat]]:
         return f"{title(state, card)} is not in your hand.", "play.choose"
     return None

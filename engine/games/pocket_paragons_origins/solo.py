@@ -1,6 +1,7 @@
 """Playing alone: the Automa, a side that never has a decision and draws from the match's chance."""
 from __future__ import annotations
 
+from . import changes
 from .components import RESPITE, WEAPON
 from .table import (ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, DISCARD, ENERGY, HAND, HEALTH, REMOVED, RESERVE, title, who)
 
@@ -54,17 +55,21 @@ def passed_types(state) -> tuple:
 
 def sees_lone_respite(state) -> str | None:
     """The card the Automa plays without revealing anything, when the round begins with nothing but
-    Respite in the player's hand and its own Weapon available (solo.destruction, ruling.automa-lone-respite)."""
+    Respite in the player's hand and its own Weapon available, or Respite where an effect forbids the Weapon
+    (solo.destruction, ruling.automa-lone-respite)."""
     cards = state.layout.cards
     hand = state.zones[HAND[0]]
     if not hand or any(cards[card].type != RESPITE for card in hand):
         return None
-    return available(state, WEAPON)
+    weapon = available(state, WEAPON)
+    if weapon is None and any(cards[card].type == WEAPON for card in state.zones[HAND[AUTOMA]]):
+        return available(state, RESPITE)
+    return weapon
 
 
 def available(state, kind: str) -> str | None:
     """The Automa's available card of a type; of two the first in deck-list order (ruling.automa-same-type)."""
-    cards, hand = state.layout.cards, state.zones[HAND[AUTOMA]]
+    cards, hand = state.layout.cards, changes.allowed(state, AUTOMA, state.zones[HAND[AUTOMA]])
     found = [card for card in hand if cards[card].type == kind]
     if len(found) < 2:
         return found[0] if found else None
@@ -84,8 +89,10 @@ def choose(state, lone: str | None) -> str | None:
             also = ("ruling.automa-lone-respite",) if more else ()
             state.tell("solo.destruction", f"{who(state, 0)} holds nothing but Respite: the Automa reveals no card and plays "
                        f"{title(state, lone)}.", also=also)
+        if state.layout.cards[lone].type == RESPITE:
+            reshuffle(state, True)
         return lone
-    if not state.zones[HAND[AUTOMA]]:
+    if not changes.allowed(state, AUTOMA, state.zones[HAND[AUTOMA]]):
         state.public["automa"] = {"card": None, "lines": ()}
         return None
     return _by_deck(state)
@@ -109,7 +116,7 @@ def _by_deck(state):
             _tell_lines(state, lines, chosen)
     zones[AUTOMA_DISCARD] += aside
     if chosen is None:
-        held = {state.layout.cards[card].type for card in zones[HAND[AUTOMA]]}
+        held = {state.layout.cards[card].type for card in changes.allowed(state, AUTOMA, zones[HAND[AUTOMA]])}
         kind = next(kind for kind in reversed(_order(state)) if kind in held)
         chosen = available(state, kind)
         if state.tell:
@@ -139,6 +146,8 @@ def _why_not(state, kind):
         for card in state.zones[zones[AUTOMA]]:
             if cards[card].type == kind:
                 return f"{title(state, card)} {words}."
+    if any(cards[card].type == kind for card in state.zones[HAND[AUTOMA]]):
+        return "An effect forbids it."
     return f"It has no {kind} card."
 
 
@@ -222,12 +231,6 @@ def _uses(state, card, effect) -> bool:
         state.tell("ruling.automa-may", f"The Automa makes use of {title(state, card)}." if uses else
                    f"The Automa declines {title(state, card)}: it would leave it at 0 health or less.")
     return uses
-
-
-def applies_for_player(state, card: str) -> bool:
-    """Whether the effects of a player's card apply now; the 'Player' section of the Automa hero card of the
-    player's own hero may ask for a condition (solo.player-setup)."""
-    return all([condition.holds(state, 0) for condition in state.layout.player_rules[card][1]])
 
 
 def _would_fall(state, effect):

@@ -14,7 +14,11 @@ OWN, OPPONENT = "own", "opponent"
 
 
 def target(side: int, word: str) -> int:
-    """The side that 'own' or 'opponent' means for an effect of `side`."""
+    """The side that 'own' or 'opponent' means for an effect of `side`.
+
+    >>> target(1, "own"), target(1, "opponent")
+    (1, 0)
+    """
     return side if word == OWN else 1 - side
 
 

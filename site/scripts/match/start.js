@@ -1,7 +1,7 @@
 // What is shown before a match: saved matches, and the form made from the game's options.
 import { html, live, nothing } from '../parts/lit.js';
 import { showCard } from '../parts/enlarge.js';
-import { faces } from '../parts/faces.js';
+import { cardWithWords } from '../parts/spaces.js';
 
 // schema: [{name, label, kind, default, help, choices?, low?, high?}]; values: what is chosen now;
 // cardOf(name, value): the card that pictures a choice, where the game's look knows one.
@@ -17,7 +17,7 @@ export function startForm(schema, values, cardOf, { onplay, onchange }) {
       const card = cardOf(field.name, value);
       return html`<div class="field" data-field=${field.name} ?data-pictured=${card !== null}>${control(field, value)}${field.help ? html`<p class="field-help" id=${`help-${field.name}`}>${field.help}</p>` : nothing}
         ${card === null ? nothing : card === '' ? html`<span class="field-card"><card-face></card-face></span>`
-          : html`<button type="button" class="field-card table-card" aria-label=${`Show ${faces.name(card)} in full`} @click=${() => showCard(card)}><card-face card=${card}></card-face></button>`}
+          : html`<button type="button" class="field-card table-card" aria-description="Press to see it in full" @click=${() => showCard(card)}>${cardWithWords(card)}</button>`}
       </div>`;
     })}</div>
     <button type="submit" class="button button-main" data-play>Play</button>

@@ -33,7 +33,7 @@ export function toolsFor(table) {
       for (const id of ids) offer?.draw(id);
       return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .onraise=${table.raise}></card-hand>`;
     },
-    preview: () => preview(offer, table.raised),
+    preview: () => preview(offer, table.raised, () => table.raise(null)),
     // The line that says what to do now, or at the end who won.
     line() {
       if (table.view.outcome && !table.beat) return result(table);

@@ -40,11 +40,11 @@ export function showCard(id, note = '') {
 const refusal = (why) => (why ? html`<p class="enlarged-why">${why.sentence} ${ruleLink(why.rule)}</p>` : nothing);
 
 // cards: ids that are seen, or null when only their number is known. offer: the open choice, if any.
-export function showPile(title, cards, count, { note = '', offer = null } = {}) {
+export function showPile(title, cards, count, { owner = '', note = '', offer = null } = {}) {
   open(html`<div class="enlarged-many">
-      <div class="enlarged-head"><h2>${title}</h2><p>${cardsWords(count)}</p>${closer}</div>
+      <div class="enlarged-head"><h2>${title}</h2><p>${owner ? `${owner}, ` : ''}${cardsWords(count)}</p>${closer}</div>
       ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
       ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face>${refusal(offer?.why(id))}</li>`)}</ul>`
         : html`<p class="enlarged-note">These cards are face down.</p>`}
-    </div>`, title);
+    </div>`, owner ? `${title}, ${owner}` : title);
 }

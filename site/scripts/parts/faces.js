@@ -4,6 +4,7 @@ import { heading } from './words.js';
 class Faces extends EventTarget {
   #templates = new Map();
   #names = new Map();
+  #said = new Map();
 
   // Fetches the fragment. A game without cards has none, and a failure leaves plain names.
   async load(url) {
@@ -22,6 +23,7 @@ class Faces extends EventTarget {
       const name = template.content.querySelector('.card-name')?.textContent;
       if (name && !this.#names.has(template.id)) this.#names.set(template.id, name);
     }
+    this.#said.clear();
     this.dispatchEvent(new Event('loaded'));
   }
 
@@ -32,6 +34,17 @@ class Faces extends EventTarget {
   // What a card is called. Without its face, the id is turned back into words.
   name(id) {
     return this.#names.get(`face-${id}`) ?? heading(String(id));
+  }
+
+  // All words of a card in order, for those who hear it: at thumbnail size most of them are not shown.
+  said(id) {
+    if (!this.#said.has(id)) {
+      const words = [];
+      const walker = document.createTreeWalker(this.#templates.get(`face-${id}`)?.content ?? new DocumentFragment(), NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) words.push(walker.currentNode.textContent.trim());
+      this.#said.set(id, words.filter(Boolean).join(', ') || this.name(id));
+    }
+    return this.#said.get(id);
   }
 
   // A fresh copy of a template's content, or null. kind: 'face', 'emblem', ...

@@ -7,7 +7,7 @@ import { html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { faces } from './faces.js';
 import { lastPointer } from './pointer.js';
-import './card.js';
+import { cardWithWords } from './spaces.js';
 
 class CardHand extends Part {
   static fields = ['cards', 'offer', 'raised', 'onraise', 'label'];
@@ -74,7 +74,7 @@ class CardHand extends Part {
               aria-disabled=${can ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
               aria-description=${why ? why.sentence : nothing}
               @click=${() => this.#press(id)}>
-            <card-face card=${id}></card-face>${can ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
+            ${cardWithWords(id)}${can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
           </button>
           ${number > 0 && number < 10 ? html`<kbd class="hand-number" aria-hidden="true">${number}</kbd>` : nothing}
         </li>`;
@@ -85,12 +85,14 @@ class CardHand extends Part {
 }
 CardHand.define('card-hand');
 
-// The card raised out of the hand, large, with the button that plays it.
-export function preview(offer, raised) {
+// The card raised out of the hand, large, with the button that chooses it. A press beside it lowers it.
+export function preview(offer, raised, lower) {
   if (!raised) return nothing;
-  const can = offer?.can(raised);
-  return html`<div class="preview" data-preview>
+  return html`<div class="preview" data-preview @click=${(event) => !event.target.closest('button') && lower()}>
     <card-face card=${raised}></card-face>
-    ${can ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>Choose ${faces.name(raised)}</button>` : nothing}
+    <div class="preview-actions">
+      ${offer?.can(raised) ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>Choose ${faces.name(raised)}</button>` : nothing}
+      <button type="button" class="button" data-key="preview-lower" @click=${lower}>Back</button>
+    </div>
   </div>`;
 }

@@ -16,7 +16,7 @@ class CardPile extends Part {
     const top = peek && zone?.cards?.at(-1);
     const spoken = `${owner ? `${owner}: ` : ''}${label}, ${cards(count)}`;
     return html`<button type="button" class="pile" data-key=${`pile-${owner}-${label}`} ?data-empty=${count === 0} aria-label=${spoken}
-        @click=${() => showPile(owner ? `${label} of ${owner}` : label, zone?.cards ?? null, count, { note, offer: this.offer })}>
+        @click=${() => showPile(label, zone?.cards ?? null, count, { owner, note, offer: this.offer })}>
       ${peek ? html`<span class="pile-top">${top ? html`<card-face card=${top}></card-face>` : count ? html`<card-face></card-face>` : nothing}</span>` : nothing}
       <span class="pile-label">${label}</span> <b class="pile-count">${count}</b>
     </button>`;

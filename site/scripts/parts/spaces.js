@@ -14,9 +14,13 @@ export function tableCard(id, offer = null, { turned = false, inert = false } = 
       ?data-picked=${offer?.picked.includes(id)}
       aria-description=${can ? nothing : 'Press to see it in full'}
       @click=${() => (can ? offer.pick(id) : showCard(id, inert ? '' : offer?.why(id)?.sentence))}>
-    <card-face card=${id}></card-face>
+    ${cardWithWords(id)}
   </button>`;
 }
+
+// A card inside a button: the picture for the eye, all its words for the ear. At thumbnail size the
+// picture leaves most of them out.
+export const cardWithWords = (id) => html`<card-face card=${id} aria-hidden="true"></card-face><span class="visually-hidden">${faces.said(id)}</span>`;
 
 // cards: ids, or a count of face-down cards.
 export function row(label, zone, offer = null) {
@@ -31,5 +35,3 @@ export function row(label, zone, offer = null) {
     </div>
   </div>`;
 }
-
-export const cardName = (id) => faces.name(id);

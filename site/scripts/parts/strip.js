@@ -22,6 +22,6 @@ export function strip({ name, role = '', emblemOf = null, dials = [], piles = []
       <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}</span>
       <span class="strip-dials">${dials.map((dial) => html`<counter-dial .label=${dial.label} .max=${dial.max} .value=${dial.value}></counter-dial>`)}</span>
     </div>
-    ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''} .offer=${offer}></card-pile>`)}</div>` : nothing}
+    ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''} .offer=${own ? offer : null}></card-pile>`)}</div>` : nothing}
   </section>`;
 }

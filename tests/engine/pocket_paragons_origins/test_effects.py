@@ -264,6 +264,14 @@ def test_choices_of_one_are_asked_of_both_sides_together():
     assert duel.play("2", "1").health() == (2, 3) and duel.energy() == (1, 0)
 
 
+def test_the_condition_of_a_choice_counts_as_it_was_when_it_was_asked():
+    """Both choose in the class of damage; Ada's price does not take away what Bo chose."""
+    price = weapon({"may": True, "damage": {"amount": 3, "to": "own"}, "then": [{"energy": 1}]})
+    either = weapon({"choose one": [{"damage": 1, "if": "opponent health >= 5"}, {"energy": 2}]})
+    duel = Duel(price, either, a={"health": 9}).play("Weapon", "Weapon").play("yes", "1")
+    assert duel.health() == (2, 7) and duel.energy() == (1, 0)
+
+
 def test_choose_one_writes_its_sentence():
     card = Duel(weapon(EITHER)).game.cards["ada-weapon"]
     assert card.effects[0].clause() == ("choose one: restore 2 health; or gain 1 energy, then deal 1 damage to the opponent; "

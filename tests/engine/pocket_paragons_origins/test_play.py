@@ -4,9 +4,9 @@ from __future__ import annotations
 import pytest
 from pytest import mark
 
-from engine.problem import Refusal
+from engine.problem import Problem, Refusal
 
-from tests.engine.pocket_paragons_origins.duel import A, B, Duel
+from tests.engine.pocket_paragons_origins.duel import A, B, Duel, deck, game_of
 
 
 @mark.rule("pocket-paragons-origins/play.choose")
@@ -68,3 +68,36 @@ def test_two_sides_without_a_card_play_on_to_the_limit():
     gone = {"hand": [], "removed": ["Strength", "Weapon", "Intellect", "Defense", "Dexterity", "Respite"]}
     duel = Duel(a={**gone, "health": 4}, b=gone)
     assert duel.over and duel.winner == B and duel.state.result["rule"] == "ruling.round-limit"
+
+
+# --- cards that an effect forbids --------------------------------------------------------------------
+def forbids(*types, of="opponent", **more):
+    return {"Super Ability": {"super": {"permanent": 0}, "always": [{"forbid": list(types), "of": of, **more}]}}
+
+
+@mark.rule("pocket-paragons-origins/play.choose")
+def test_a_forbidden_card_cannot_be_chosen():
+    duel = Duel(forbids("Weapon", "Respite"))
+    assert "bo-weapon" not in duel.asked(B) and "bo-respite" not in duel.asked(B) and len(duel.asked(A)) == 6
+    with pytest.raises(Refusal, match="forbids Bo to play Weapon cards"):
+        duel.play("Strength", "Weapon")
+
+
+def test_a_condition_says_when_a_card_is_forbidden():
+    sometimes = forbids("Weapon", of="own", **{"if": "own health <= 4"})
+    assert "ada-weapon" in Duel(sometimes).asked(A) and "ada-weapon" not in Duel(sometimes, a={"health": 4}).asked(A)
+
+
+@mark.rule("pocket-paragons-origins/ruling.empty-hand")
+def test_a_side_with_no_card_that_it_may_play_plays_none():
+    rest = ["Strength", "Intellect", "Defense", "Dexterity", "Respite"]
+    duel = Duel(forbids("Weapon"), b={"hand": ["Weapon"], "discard": rest})
+    assert duel.asked(B) == []
+    duel.play("Strength")
+    assert duel.health() == (10, 8) and duel.zone("hand", B) == {"Weapon", *rest}
+
+
+def test_only_what_lies_on_the_table_can_forbid():
+    with pytest.raises(Problem, match="only a permanent Super Ability") as told:
+        game_of(deck("Ada", {"Weapon": {"attack": 3, "always": [{"forbid": "Respite"}]}}), deck("Bo"))
+    assert told.value.path == ("heroes", "ada", "cards", 1, "always", 0, "forbid")

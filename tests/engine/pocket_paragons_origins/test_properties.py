@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from engine.canonical import canonical
 from engine.chance import Chance, derive
+from engine.games.pocket_paragons_origins import changes
 from engine.games.pocket_paragons_origins.components import TYPES
 from engine.games.pocket_paragons_origins.formats import ROUND_LIMIT
 from tests.subjects import subject
@@ -41,6 +42,7 @@ CHANGE = st.one_of(
     st.builds(lambda n: {"block": n}, st.integers(1, 4) | st.just("all")), st.just({"unblockable": True}),
     st.builds(lambda kind: {"destroys": kind}, KIND))
 STANDING = st.builds(lambda change, if_: {**change, **({"if": if_} if if_ else {})}, CHANGE, st.none() | CONDITION)
+FORBIDDING = st.builds(lambda kind, of: {"forbid": kind, "of": of}, KIND, SIDE)
 ABILITY = st.builds(lambda energy: {"permanent": energy}, st.integers(0, 5)) | st.builds(
     lambda energy, after: {"playable": energy, "after": after}, st.integers(1, 5), st.sampled_from(["removed", "discarded", "reserve"]))
 
@@ -56,6 +58,8 @@ def decks(draw, name: str) -> dict:
             card["attack"] = draw(st.integers(0, 4))
         if kind == "Super Ability":
             card["super"] = draw(ABILITY)
+            if "permanent" in card["super"]:
+                card["always"] += draw(st.lists(FORBIDDING, max_size=1))
         cards[f"Card {number}"] = card
     return deck(name, cards)
 
@@ -82,7 +86,9 @@ def holds(game, state, cards) -> None:
     assert state.counters["round"] <= ROUND_LIMIT
     for decision in game.decisions(state):
         if decision.kind == "card":
-            assert decision.keys() == state.zones[f"hand.{decision.seat}"], "the options are exactly the hand"
+            never = changes.forbidden(state, decision.seat)
+            held = [card for card in state.zones[f"hand.{decision.seat}"] if game.cards[card].type not in never]
+            assert decision.keys() == held, "the options are exactly the hand, but for types that a Super Ability forbids"
         if state.layout.automa:
             assert decision.seat == 0, "the Automa is never asked"
 

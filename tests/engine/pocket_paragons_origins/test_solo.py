@@ -260,6 +260,7 @@ def test_solo_face_down():
 
 
 # --- the lone Respite --------------------------------------------------------------------------------
+NO_WEAPONS = {"Super Ability": {"super": {"permanent": 0}, "always": [{"forbid": "Weapon"}]}}
 ALL_BUT_RESPITE = ["Strength", "Weapon", "Intellect", "Defense", "Dexterity"]
 
 
@@ -280,6 +281,19 @@ def test_ruling_automa_lone_respite():
 def test_without_its_weapon_the_automa_chooses_in_the_normal_way():
     duel = solo(a={"hand": ["Respite"], "discard": ALL_BUT_RESPITE}, b={"discard": ["Weapon"]}, lists=[["Defense"]]).play("Respite")
     assert not duel.over and duel.zone("discard", B) == {"Weapon", "Defense"}
+
+
+@mark.rule("pocket-paragons-origins/solo.destruction", "pocket-paragons-origins/ruling.automa-reshuffle")
+def test_where_an_effect_forbids_the_weapon_the_automa_plays_respite():
+    duel = solo(NO_WEAPONS, a={"hand": ["Respite"], "discard": ALL_BUT_RESPITE}, lists=[["Defense"], ["Strength"]], top=[2], drawn=[1])
+    duel.play("Respite")
+    assert not duel.over and "solo.play" not in duel.rules() and duel.energy() == (1, 1)
+    assert sorted(numbers(duel, "deck")) == [1, 2]
+
+
+def test_a_forbidden_type_is_passed_over():
+    assert solo(NO_WEAPONS, lists=[["Weapon", "Strength"]]).play("Defense").zone("discard", B) == {"Strength"}
+    assert solo(NO_WEAPONS, lists=[["Weapon"]]).play("Defense").zone("discard", B) == {"Strength"}, "the fallback passes it over too"
 
 
 def test_a_hand_of_more_than_respite_is_no_lone_respite():

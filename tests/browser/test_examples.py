@@ -1,0 +1,159 @@
+"""Worked examples in the rule text: run, change, refuse, put back; read fully without script."""
+
+import re
+
+import pytest
+
+from tests.browser.support.match import GAME
+
+pytestmark = pytest.mark.browser
+
+EXAMPLES = f"{GAME}/rules/"
+
+
+@pytest.fixture
+def chapters(built_site) -> dict[str, str]:
+    """Where each worked example stands: slug -> path of its chapter."""
+    found = {}
+    for page in sorted((built_site / GAME / "rules").glob("*/index.html")):
+        for slug in re.findall(r'data-example="([^"]+)"', page.read_text("utf-8")):
+            found[slug] = f"{EXAMPLES}{page.parent.name}/"
+    return found
+
+
+def open_example(visit, chapters, slug="", **options):
+    """The page and the figure of an example; without a name, the first one there is."""
+    slug = slug or next(iter(chapters))
+    page = visit(chapters[slug], service_workers="block", reduced_motion=options.pop("reduced_motion", "reduce"), **options)
+    figure = page.locator(f"figure[data-example={slug}]")
+    figure.locator("[data-action=run]").wait_for()
+    return page, figure
+
+
+def steps_of(figure, part) -> list[str]:
+    """The steps of an outcome as text: sentence, then the numbers of its rules."""
+    found = []
+    for step in figure.locator(f"[data-part={part}] > li").all():
+        numbers = re.findall(r"\d+\.\d+", " ".join(step.locator(".step-rules a").all_text_contents()))
+        found.append(f"{step.locator('.step-text').text_content().strip()} {' '.join(numbers)}")
+    return found
+
+
+def run(figure) -> list[str]:
+    figure.locator("[data-action=run]").click()
+    figure.locator("[data-part=live-steps]").wait_for(timeout=30000)
+    return steps_of(figure, "live-steps")
+
+
+def change(figure):
+    figure.locator("[data-action=change]").click()
+    figure.locator(".change").wait_for(timeout=30000)
+
+
+def test_every_example_runs_to_the_outcome_that_is_printed(visit, chapters):
+    assert chapters
+    for path in dict.fromkeys(chapters.values()):
+        page = visit(path, service_workers="block", reduced_motion="reduce")
+        for slug in [slug for slug, place in chapters.items() if place == path]:
+            figure = page.locator(f"figure[data-example={slug}]")
+            printed = steps_of(figure, "steps")
+            assert printed and run(figure) == printed, slug
+        page.context.close()
+
+
+def test_the_steps_come_one_after_another(visit, chapters):
+    page, figure = open_example(visit, chapters, reduced_motion="no-preference")
+    printed = steps_of(figure, "steps")
+    figure.locator("[data-action=run]").click()
+    figure.locator("[data-part=live-steps] > li").first.wait_for(timeout=30000)
+    assert figure.locator("[data-part=live-steps] > li").count() < len(printed)
+    page.wait_for_function("([slug, count]) => document.querySelectorAll(`figure[data-example=${slug}] [data-part=live-steps] > li`).length === count",
+                           arg=[figure.get_attribute("data-example"), len(printed)])
+
+
+def test_a_change_is_marked_runs_and_can_be_put_back(visit, chapters):
+    _, figure = open_example(visit, chapters)
+    printed, dials = steps_of(figure, "steps"), figure.locator(".dial-value").all_inner_texts()
+    change(figure)
+    field = figure.locator(".change-field", has_text="Health").first
+    before = int(field.locator("input").input_value())
+    field.locator("[aria-label='Health less']").click()
+    assert field.get_attribute("data-changed") is not None
+    assert f"was {before}" in field.inner_text()
+    assert run(figure)
+    assert figure.locator(".dial[data-changed]").count() == 1
+    figure.locator("[data-action=put-back]").click()
+    figure.locator(".change-field[data-changed]").first.wait_for(state="detached")
+    assert figure.locator(".dial-value").all_inner_texts() == dials
+    assert int(field.locator("input").input_value()) == before
+    assert run(figure) == printed
+
+
+def test_another_card_can_be_played(visit, chapters):
+    _, figure = open_example(visit, chapters)
+    printed = steps_of(figure, "steps")
+    change(figure)
+    choice = figure.locator(".change-field[data-field^='choices/'] select").first
+    now = choice.input_value()
+    choice.select_option(next(value for value in choice.locator("option").evaluate_all("all => all.map(({ value }) => value)") if value != now))
+    figure.locator(".change-field[data-field^='choices/'][data-changed]").first.wait_for()
+    assert run(figure) != printed
+
+
+def test_a_value_out_of_bounds_is_brought_back(visit, chapters):
+    _, figure = open_example(visit, chapters)
+    change(figure)
+    field = figure.locator(".change-field", has_text="Energy").first
+    field.locator("input").fill("77")
+    field.locator("input").blur()
+    high = int(field.locator("input").get_attribute("max"))
+    figure.page.wait_for_function("([id, high]) => document.getElementById(id).value === high", arg=[field.locator("input").get_attribute("id"), str(high)])
+    assert figure.locator(".change").is_visible()
+
+
+def test_what_the_engine_refuses_is_said_in_place(visit, chapters):
+    _, figure = open_example(visit, chapters)
+    page = figure.page
+    answer = page.evaluate("""async (slug) => {
+      const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
+      const { engine } = await import(new URL('scripts/engine-client.js', assets));
+      const figure = document.querySelector(`figure[data-example=${slug}]`);
+      const call = engine.call.bind(engine);
+      engine.call = (name, payload) => call(name, { ...payload, changes: [{ path: ['choices', 0, 0], value: 'no-such-card' }] });
+      figure.querySelector('[data-action=run]').click();
+    }""", figure.get_attribute("data-example"))
+    assert answer is None
+    figure.locator("[data-refusal]").wait_for(timeout=30000)
+    assert "no-such-card" in figure.locator("[data-refusal]").inner_text()
+    assert figure.locator("[data-part=steps]").is_visible(), "the printed outcome stays"
+
+
+def test_the_form_fits_a_phone(visit, chapters):
+    page, figure = open_example(visit, chapters, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    figure.locator("[data-action=change]").tap()
+    figure.locator(".change").wait_for(timeout=30000)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    small = figure.locator(".change :is(button, select, input)").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 43.5 || height < 43.5).length")
+    assert small == 0
+
+
+def test_a_failed_start_is_said_and_can_be_retried(visit, chapters):
+    page, figure = open_example(visit, chapters)
+    page.route("**/runtime/**/*.wasm", lambda route: route.abort())
+    figure.locator("[data-action=run]").click()
+    figure.locator("[data-retry]").wait_for(timeout=30000)
+    visit.complaints.clear()  # the browser itself notes the download that was cut off
+    page.unroute("**/runtime/**/*.wasm")
+    figure.locator("[data-retry]").click()
+    figure.locator("[data-part=live-steps]").wait_for(timeout=30000)
+
+
+def test_without_script_the_outcome_reads_and_nothing_offers_to_run(visit, chapters):
+    for path in dict.fromkeys(chapters.values()):
+        page = visit(path, java_script_enabled=False)
+        for figure in page.locator("figure[data-example]").all():
+            assert figure.locator("[data-part=steps] > li").count() > 0
+            assert figure.locator("[data-part=steps] > li").first.is_visible()
+            assert not figure.locator("[data-action]").first.is_visible()
+        page.context.close()
