@@ -197,19 +197,19 @@ class Game:
 
     def run(self, state: State) -> None:
         """Run steps until the top frame asks or nothing is left."""
-        agenda, steps = state.agenda, self.steps
+        agenda, steps, asks = state.agenda, self.steps, self.asks
         while agenda:
             frame = agenda[-1]
-            step = steps.get(frame[0])
-            if step is not None:
+            name = frame[0]
+            if name in asks:
+                state.open = asks[name][0](state, *frame[1:])
+                if state.open:
+                    return
                 agenda.pop()
-                step(state, *frame[1:])
-                continue
-            state.open = self._ask(state)
-            if state.open:
-                return
-            agenda.pop()
-            self.asks[frame[0]][1](state, {}, *frame[1:])
+                asks[name][1](state, {}, *frame[1:])
+            else:
+                agenda.pop()
+                steps[name](state, *frame[1:])
         state.open = []
 
     def why_not(self, state: State, seat: int, key: str) -> Refusal | None:

@@ -27,12 +27,9 @@ def matches(game, count: int, seed: int = 0, options: dict | None = None):
             made += len(asked)
             for decision in asked:
                 held = decision.options
-                if len(held) > 1:
-                    number_left *= len(held)
-                    choices[decision.seat] = held[number_left >> 64].key
-                    number_left &= MASK
-                else:
-                    choices[decision.seat] = held[0].key
+                number_left *= len(held)
+                choices[decision.seat] = held[number_left >> 64].key
+                number_left &= MASK
             play(state, choices)
         yield state.result, made
 

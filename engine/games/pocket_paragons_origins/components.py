@@ -42,8 +42,9 @@ class Card:
     always: the changes that apply while it does.
     """
 
-    __slots__ = ("id", "name", "hero", "type", "attack", "cancels", "destroys", "blocks", "effects", "at",
-                 "always", "super", "keywords", "own_effects", "framed")
+    __slots__ = ("id", "name", "hero", "type", "attack", "cancels", "destroys", "blocks", "effects", "at", "moments",
+                 "always", "super", "keywords", "own_effects", "framed",
+                 "guard", "recovers")
 
     def __init__(self, card: str, name: str, hero: str, kind: str, attack: int | None, effects: tuple, always: tuple,
                  blocks, super_: Super | None, keywords: tuple, own_effects: tuple):
@@ -52,9 +53,13 @@ class Card:
         self.blocks = blocks if blocks is not None else (True if kind == DEFENSE else None)
         self.effects, self.always, self.super, self.keywords = effects, always, super_, keywords
         self.own_effects = own_effects
+        self.guard = () if self.blocks is None else (self.blocks,)
+        self.recovers = kind == RESPITE or card is None  # at the end of the round, for its side
         self.framed = False  # the challenge rule of an Automa hero card, no card of a deck
-        self.at = {moment: tuple([(effect.verb.order, index) for index, effect in enumerate(effects) if effect.when == moment])
-                   for moment in MOMENTS}
+        self.at: dict[str, tuple] = {moment: () for moment in MOMENTS}
+        for index, effect in enumerate(effects):
+            self.at[effect.when] += ((effect.verb.order, index),)
+        self.moments = tuple([moment for moment in MOMENTS if self.at[moment]])
 
     @property
     def permanent(self) -> bool:

@@ -17,8 +17,6 @@ ANSWERS = {YES: Option(YES, "Do it"), NO: Option(NO, "Decline")}
 def on_hit(state, met) -> bool:
     """On-hit effects of both sides, right after damage (effects.on-hit). True if a choice is waited for."""
     hit = state.public["hit"]
-    if hit == NEITHER:
-        return False
     waiting = [entry for entry in met.at["hit"] if hit[entry[1]]] if met.at["hit"] else []
     if state.zones["active.0"] or state.zones["active.1"]:
         waiting += of_supers(state, "hit", hit)

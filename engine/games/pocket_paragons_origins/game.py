@@ -47,6 +47,8 @@ class Origins(Game):
         self.legacy_cards = content.read_legacy_cards(data.get("legacy", []), data["heroes"])
         self.challenges = {hero.challenge.card.id: hero.challenge for hero in self.heroes.values() if hero.challenge}
         self.known = {**self.cards, **{card: challenge.card for card, challenge in self.challenges.items()}}
+        self.forbidding = frozenset(card for card, entry in self.known.items()
+                                    if any(standing.change.question == "forbid" for standing in entry.always))
         self.effects = all_effects(self.known)
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
 
@@ -83,9 +85,10 @@ class Origins(Game):
 
     def make_layout(self, options: dict) -> Layout:
         automa = options["opponent"] == "automa"
-        layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.known, heroes=self.heroes, legacy_cards=self.legacy_cards,
+        layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.known,
+                        heroes=self.heroes, legacy_cards=self.legacy_cards,
                         card_options=self.card_options, card_decisions={}, prompts={}, effect_options={},
-                        meetings=Meetings(self.cards), effects=self.effects,
+                        meetings=Meetings(self.cards), effects=self.effects, forbidding=self.forbidding,
                         player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards)
         for side in layout.sides:
             open_hand = automa and side == AUTOMA  # solo.open-hand, ruling.automa-legacy

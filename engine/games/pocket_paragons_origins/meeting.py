@@ -5,9 +5,10 @@ looked up by the steps of the round.
 """
 from __future__ import annotations
 
-from .components import MOMENTS, RESPITE, Card
+from .components import MOMENTS, Card
 
 OTHERS = ("played", "cancelled", "block")
+NO_EFFECTS: dict = {moment: [] for moment in MOMENTS}
 
 NO_CARD = Card(None, "no card", None, "", None, (), (), None, None, (), ())
 
@@ -16,27 +17,36 @@ class Meeting:
     """A pair of played cards; each part is a pair, side 0 first.
 
     cards: the Card objects, NO_CARD for none. cancels, destroys: whether each card's type effect works
-    on the other. attacks: printed, 0 for none. guards: each card's own block. always: whether either
+    on the other; cancelling, destroying: whether either does. attacks: printed, 0 for none. guards: each card's own block. always: whether either
     card has changes that apply while it does. at: moment -> waiting effects of both cards, in order.
     others: (moment, waiting effect) of the step "other effects", in order.
     recovers: whether a side may take its discarded cards back.
     """
 
-    __slots__ = ("cards", "both", "cancels", "neither_cancels", "destroys", "attacks", "guards", "always", "at", "others", "recovers")
+    __slots__ = ("cards", "both", "cancels", "cancelling", "destroying", "destroys", "attacks", "guards", "always", "at", "others",
+                 "recovers")
 
     def __init__(self, first: Card, second: Card):
         self.cards = (first, second)
         self.both = first is not NO_CARD and second is not NO_CARD
         self.cancels = (second.type in first.cancels, first.type in second.cancels)
-        self.neither_cancels = self.cancels == (False, False)
         self.destroys = (second.type in first.destroys, first.type in second.destroys)
+        self.cancelling, self.destroying = True in self.cancels, True in self.destroys
         self.attacks = (first.attack or 0, second.attack or 0)
-        self.guards = tuple([() if card.blocks is None else (card.blocks,) for card in self.cards])
-        self.recovers = any(card.type == RESPITE or card.id is None for card in self.cards)
+        self.guards = (first.guard, second.guard)
+        self.recovers = first.recovers or second.recovers
         self.always = bool(first.always or second.always)
-        self.at = {moment: sorted([(order, side, card.id, (index,)) for side, card in enumerate(self.cards)
-                                   for order, index in card.at[moment]]) for moment in MOMENTS}
-        self.others = sorted([(moment, entry) for moment in OTHERS for entry in self.at[moment]], key=lambda pair: pair[1])
+        self.at = NO_EFFECTS
+        self.others: list = []
+        if first.moments or second.moments:
+            self._order_effects()
+
+    def _order_effects(self):
+        at = self.at = dict(NO_EFFECTS)
+        for side, card in enumerate(self.cards):
+            for moment in card.moments:
+                at[moment] = sorted([*at[moment], *[(order, side, card.id, (index,)) for order, index in card.at[moment]]])
+        self.others = sorted([(moment, entry) for moment in OTHERS for entry in at[moment]], key=lambda pair: pair[1])
 
 
 class Meetings(dict):

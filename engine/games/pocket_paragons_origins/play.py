@@ -9,6 +9,7 @@ from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
 RULE = "play.choose"
 PROMPT = "Choose a card"
 
+
 def begin_round(state) -> None:
     """A new round begins: both sides choose."""
     state.counters["round"] += 1
@@ -20,7 +21,7 @@ def ask_cards(state) -> list:
     """Each player with a card in hand chooses one (play.choose); the Automa never has a decision."""
     layout, zones = state.layout, state.zones
     known = layout.card_decisions
-    watched = zones["active.0"] or zones["active.1"]
+    watched = not layout.forbidding.isdisjoint(zones["active.0"] + zones["active.1"])
     decisions = []
     for seat in layout.deciding:
         hand = zones[HAND[seat]]

@@ -1,10 +1,15 @@
 """The steps of a round after the reveal, in the order of the rulebook."""
 from __future__ import annotations
 
-from . import cancel, damage, destruction, effects, formats, round_end, supers
+from . import destruction, formats
+from .cancel import check_cancelling
 from .changes import in_force
+from .damage import NO_GUARDS, deal
+from .effects import late_blocks, on_hit, others
 from .meeting import meeting
 from .play import begin_round, reveal
+from .round_end import match_decided, tidy
+from .supers import woke_before_damage
 from .table import NEITHER
 
 CANCEL, STRIKE, EFFECTS, LATE_BLOCKS, TIDY, DEFEAT = range(6)
@@ -15,28 +20,28 @@ def go_on(state, step: int = CANCEL) -> None:
 
     Effects that wait for a choice come to their end first: the rest of the round waits beneath them."""
     met = meeting(state)
-    below = len(state.agenda)
+    public, below = state.public, len(state.agenda)
     if step == CANCEL:
         standing = in_force(state, met)
-        if cancel.check_cancelling(state, met, standing):
+        if (met.cancelling or "cancels" in standing) and check_cancelling(state, met, standing):
             return wait(state, below, STRIKE)
     if step <= STRIKE:
-        if step == STRIKE or state.public["cancelled"] != NEITHER:
+        if step == STRIKE or public["cancelled"] != NEITHER:
             standing = in_force(state, met)  # cancelled cards have dropped out, Supers may have woken
-        if state.public["woken"]:
-            supers.woke_before_damage(state)
-        if destruction.check(state, met, standing):
+        if public["woken"]:
+            woke_before_damage(state)
+        if (met.destroying or "destroys" in standing) and destruction.check(state, met, standing):
             return None
-        damage.deal(state, met, standing)
-        if effects.on_hit(state, met):
+        deal(state, met, standing)
+        if public["hit"] != NEITHER and on_hit(state, met):
             return wait(state, below, EFFECTS)
-    if step <= EFFECTS and effects.others(state, met):
+    if step <= EFFECTS and others(state, met):
         return wait(state, below, LATE_BLOCKS)
-    if step <= LATE_BLOCKS and state.public["guard"] != damage.NO_GUARDS and effects.late_blocks(state, met):
+    if step <= LATE_BLOCKS and public["guard"] != NO_GUARDS and late_blocks(state, met):
         return wait(state, below, TIDY)
-    if step <= TIDY and round_end.tidy(state, met):
+    if step <= TIDY and tidy(state, met):
         return wait(state, below, DEFEAT)
-    if not round_end.match_decided(state):
+    if not match_decided(state):
         begin_round(state)
     return None
 
