@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..chance import Chance, derive
 
-WORLDS = 8  # worlds that are tried for each choice
+WORLDS = 4  # worlds that are tried for each choice
 DEPTH = 4  # choices of its own that it follows within one round
 
 
