@@ -197,6 +197,7 @@ def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
     settled(page)
     lines = page.locator(".log-line").count()
     first_choice(page)
+    page.wait_for_selector("[data-next]")
     beats = 0
     while page.locator("[data-next]").count():
         beats += 1
