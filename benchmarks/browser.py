@@ -12,7 +12,7 @@ from builder.serve import open_server
 from tests.browser.support.browser import launch
 
 ROUNDS = 7
-MATCHES = 1500
+MATCHES = 3000  # as many as under CPython: short runs are slower there too
 JOB = """async ([game, matches, seed]) => {
   const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
   const { engine } = await import(new URL('scripts/engine-client.js', assets));

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import sys
 import threading
 from email.utils import formatdate
 from http import HTTPStatus
@@ -69,6 +70,11 @@ class Server(ThreadingHTTPServer):
         """Stop answering and free the port."""
         self.shutdown()
         self.server_close()
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing when a browser drops its connection, as it does whenever a page is left."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def note(self, path: str, size: int) -> None:
         """Count one answer and its bytes on the wire."""

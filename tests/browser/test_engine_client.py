@@ -114,8 +114,9 @@ def test_a_broken_save_is_refused_and_kept(page, value):
     assert call(page, "saves.export", key=key)["text"]
 
 
-def test_blocked_storage_does_not_stop_play(page, visit):
-    refuse = "() => Promise.reject(new DOMException('blocked', 'SecurityError'))"
+@pytest.mark.parametrize("refuse", ["() => Promise.reject(new DOMException('blocked', 'SecurityError'))",
+                                    "() => new Promise(() => {})"], ids=["refuses", "never answers"])
+def test_blocked_storage_does_not_stop_play(page, refuse):
     names = ("del", "entries", "get", "set")
     script = f"export const createStore = () => null; {' '.join(f'export const {name} = {refuse};' for name in names)}"
     page.route("**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))

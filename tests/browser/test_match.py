@@ -1,12 +1,16 @@
 """A match on the page: by mouse, keys and touch; saves, undo, pace, rules beside the table."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.browser.support.match import GAME, PHONE, PLAY, begin, dials, finish, first_choice, over, settled, standing
 
 pytestmark = pytest.mark.browser
+
+AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 
 # Every element that is pressed in a match is at least this wide and high.
 SMALL = """() => [...document.querySelectorAll('.table button, .table select, .table summary')]
@@ -83,6 +87,29 @@ def test_a_whole_match_by_touch_on_a_phone(visit):
     assert page.evaluate(SMALL) == []
 
 
+@pytest.mark.parametrize("options", [{"viewport": {"width": 1280, "height": 800}}, {**PHONE, "color_scheme": "dark"}], ids=["wide", "phone, dark"])
+def test_nothing_in_a_match_shuts_anyone_out(visit, options):
+    """axe finds nothing at the table, with a rule open, with a pile open, and at the end."""
+    page = begin(visit, **options)
+    page.evaluate(AXE.read_text("utf-8"))
+    settled(page)
+    assert page.evaluate(FAULTS) == []
+    page.locator(".hand-card").first.focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    page.keyboard.press("l")
+    page.locator(".log-text").last.click()
+    page.wait_for_selector(".rule-drawer")
+    assert page.evaluate(FAULTS) == []
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.locator("card-pile button").first.click()
+    assert page.evaluate(FAULTS) == []
+    page.keyboard.press("Escape")
+    finish(page, lambda page: page.keyboard.press("1"))
+    assert page.evaluate(FAULTS) == []
+
+
 def test_piles_of_both_sides_are_one_press_away(visit):
     page = begin(visit)
     settled(page)
@@ -141,11 +168,36 @@ def test_taking_back_after_a_reveal_is_practice(visit):
     assert "practice" in page.inner_text(".result")
 
 
+def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
+    """After a choice within an effect nothing hidden has come up: Undo is fair and leaves no mark."""
+    page = begin(visit)
+    for number in range(6):
+        settled(page)
+        page.locator(".hand-card[data-can]").nth(number).click()
+        settled(page)
+        if page.locator("[data-option]").count():
+            break
+        page.click("[data-leave]")
+        page.click("[data-play]")
+        page.wait_for_selector(".table")
+    before, prompt = standing(page), page.inner_text("[data-prompt]")
+    page.locator("[data-option]").first.click()
+    page.wait_for_function("before => document.querySelector('.side-log').textContent !== before", arg=before)
+    settled(page)
+    assert page.inner_text("[data-undo]") == "Undo"
+    page.keyboard.press("u")
+    page.wait_for_function("before => document.querySelector('.side-log').textContent === before", arg=before)
+    assert page.inner_text("[data-prompt]") == prompt
+    finish(page, first_choice)
+    assert "practice" not in page.inner_text(".result")
+
+
 def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
     page = begin(visit, pace="step")
     settled(page)
     lines = page.locator(".log-line").count()
     first_choice(page)
+    page.wait_for_selector("[data-next]")
     beats = 0
     while page.locator("[data-next]").count():
         beats += 1

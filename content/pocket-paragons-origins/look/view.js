@@ -89,6 +89,9 @@ function automaCard(obs, tools, seat) {
   const { html, nothing } = tools;
   const automa = obs.public.automa;
   if (!automa?.card || !isAutoma(obs, seat)) return nothing;
+  // Before the reveal, the card of the round before is of no interest any more.
+  const first = tools.recent.frames[0]?.public;
+  if (first && obs.public.played?.every((card) => card === null) && JSON.stringify(first.automa) === JSON.stringify(automa)) return nothing;
   const number = automa.card.replace('automa-', '');
   return html`<details class="automa" ?open=${tools.wide}>
     <summary>Automa card ${number}</summary>

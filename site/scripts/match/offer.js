@@ -65,11 +65,11 @@ export class Offer {
   pick(touch) {
     if (!this.can(touch)) return;
     const option = this.only(touch);
-    this.picked.push(touch);
     if (option) {
       this.closed = true;
       this.onchoose(option);
     } else {
+      this.picked.push(touch);
       this.onchange();
     }
   }

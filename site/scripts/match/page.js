@@ -39,8 +39,10 @@ function stage(name, content) {
 
 // --- before the match ---------------------------------------------------------------------------
 async function begin() {
+  const returning = host.dataset.stage !== undefined;
   leaveTable();
   drawStart();
+  if (returning) document.querySelector('main').focus({ preventScroll: true });
   const found = await listSaves(game);
   saves = found.saves;
   notice = found.problem || notice;

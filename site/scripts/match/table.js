@@ -76,7 +76,9 @@ export class Table {
     if (this.busy) return;
     this.busy = true;
     const { offer, view } = this;
-    const answer = await engine.call('match.choose', { key: option.key, at: view.at });
+    const asked = engine.call('match.choose', { key: option.key, at: view.at });
+    this.#draw();
+    const answer = await asked;
     if (this.lost || this.view !== view) return;
     if (answer.error) {
       this.busy = false;
@@ -154,7 +156,10 @@ export class Table {
       return;
     }
     this.busy = true;
-    const view = await engine.call('match.undo', { practice: practice && !undo.allowed });
+    const asked = engine.call('match.undo', { practice: practice && !undo.allowed });
+    this.#draw();
+    const view = await asked;
+    if (this.lost) return;
     this.busy = false;
     if (view.error) {
       this.problem = view.error.sentence;
@@ -228,7 +233,7 @@ export class Table {
   #template() {
     const { view, log, note, logOpen, asking } = this;
     const newest = log.at(-1);
-    return html`<div class="table" data-game=${view.observation.game} data-phase=${this.beat ? 'beats' : view.outcome ? 'over' : 'choice'}>
+    return html`<div class="table" data-game=${view.observation.game} data-phase=${this.#phase()}>
       <div class="table-bar" role="toolbar" aria-label="Match">
         ${this.#undoButton()}
         <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => this.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === this.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
@@ -246,6 +251,12 @@ export class Table {
         <rule-drawer></rule-drawer>
       </div>
     </div>`;
+  }
+
+  #phase() {
+    if (this.beat) return 'beats';
+    if (this.busy) return 'busy';
+    return this.view.outcome ? 'over' : 'choice';
   }
 
   #undoButton() {

@@ -18,7 +18,7 @@ export const countOf = (zone) => (zone ? zone.cards?.length ?? zone.count ?? 0 :
 
 // What a side is called, by its number.
 export function sideName(observation, side) {
-  return observation.public?.names?.[side] ?? (side === observation.seat ? 'You' : `Side ${Number(side) + 1}`);
+  return observation.public?.names?.[side] ?? `Player ${Number(side) + 1}`;
 }
 
 export const bytes = (count) => `${(count / 1e6).toFixed(1)} MB`;

@@ -24,7 +24,7 @@ def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, **optio
 
 def settled(page) -> None:
     """Wait until nothing is being played and something can be done."""
-    page.wait_for_selector(".table:not([data-phase=beats]) :is([data-can], [data-option], [data-result])")
+    page.wait_for_selector(".table:is([data-phase=choice], [data-phase=over]) :is([data-can], [data-option], [data-result])")
 
 
 def over(page) -> bool:
