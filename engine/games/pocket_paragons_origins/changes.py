@@ -21,49 +21,55 @@ def listed(types: tuple) -> str:
     return types[0] if len(types) == 1 else ", ".join(types[:-1]) + " and " + types[-1]
 
 
-class Attack(Change):
-    """attack: +N or -N for the cards it names; of a card that is played: for itself."""
+class AttackChange(Change):
+    """A change of the attack of the cards it names; of a card that is played: of its own."""
 
-    word, question, main = "attack", "attack", "amount"
-    fields = {"amount": AmountOf(-9, 9), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
+    question, main = "attack", "amount"
     defaults = {"cards": (), "of": OWN}
 
-    def sentence(self):
+    def subject(self, verb: str = "") -> str:
+        """The cards whose attack it changes, with the verb that agrees with them."""
         whose = "your" if self.of == OWN else "the opponent's"
-        cards = f"{whose} {listed(self.cards)} cards have" if self.cards else "this card has" if self.of == OWN else f"{whose} card has"
-        return f"{cards} {'+' if self.amount.number >= 0 else '-'}{abs(self.amount.number)} attack{self.amount.tail}"
+        if self.cards:
+            return f"{whose} {listed(self.cards)} cards" + (" have" if verb else "")
+        return ("this card" if self.of == OWN else f"{whose} card") + (" has" if verb else "")
+
+
+class Attack(AttackChange):
+    """attack: +N or -N."""
+
+    word = "attack"
+    fields = {"amount": AmountOf(-9, 9), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
+
+    def sentence(self):
+        sign = "+" if self.amount.number >= 0 else "-"
+        return f"{self.subject('has')} {sign}{abs(self.amount.number)} attack{self.amount.tail}"
 
     def apply(self, value, state, owner):
         return value + self.amount.of(state, owner)
 
 
-class SetAttack(Change):
+class SetAttack(AttackChange):
     """set attack: N, before anything is added."""
 
-    word, question, main = "set attack", "attack", "amount"
+    word = "set attack"
     fields = {"amount": AmountOf(0, 9), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
-    defaults = {"cards": (), "of": OWN}
 
     def sentence(self):
-        whose = "your" if self.of == OWN else "the opponent's"
-        cards = f"{whose} {listed(self.cards)} cards have" if self.cards else "this card has" if self.of == OWN else f"{whose} card has"
-        return f"{cards} attack {self.amount}{self.amount.tail}"
+        return f"{self.subject('has')} attack {self.amount}{self.amount.tail}"
 
     def apply(self, value, state, owner):
         return self.amount.of(state, owner)
 
 
-class MultiplyAttack(Change):
+class MultiplyAttack(AttackChange):
     """multiply attack: N, after everything is added."""
 
-    word, question, main = "multiply attack", "attack", "by"
+    word, main = "multiply attack", "by"
     fields = {"by": Whole(2, 4), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
-    defaults = {"cards": (), "of": OWN}
 
     def sentence(self):
-        whose = "your" if self.of == OWN else "the opponent's"
-        cards = f"{whose} {listed(self.cards)} cards" if self.cards else "this card" if self.of == OWN else f"{whose} card"
-        return f"the attack of {cards} is multiplied by {self.by}"
+        return f"the attack of {self.subject()} is multiplied by {self.by}"
 
     def apply(self, value, state, owner):
         return value * self.by

@@ -191,44 +191,46 @@ class Remove(CardVerb):
         return True
 
 
-class RemoveThis(Verb):
+class ThisCard(Verb):
+    """A verb that moves the card in play before the round would; `target` is where to."""
+
+    main = "on"
+    fields = {"on": Flag()}
+    target: tuple = ()
+
+    def possible(self, state, side, source):
+        return self.on and source in state.zones[PLAYED[side]]
+
+    def do(self, state, side, source, key):
+        state.zones[PLAYED[side]].remove(source)
+        insort(state.zones[self.target[side]], source)
+        if state.tell:
+            self.say_done(state, side, source)
+        return True
+
+
+class RemoveThis(ThisCard):
     """remove this: the card in play leaves for the rest of the match."""
 
-    word, main, order = "remove this", "on", effects.REMOVING
-    fields = {"on": Flag()}
+    word, order, target = "remove this", effects.REMOVING, REMOVED
 
     def sentence(self):
         return "remove this card"
 
-    def possible(self, state, side, source):
-        return self.on and source in state.zones[PLAYED[side]]
-
-    def do(self, state, side, source, key):
-        state.zones[PLAYED[side]].remove(source)
-        insort(state.zones[REMOVED[side]], source)
-        if state.tell:
-            state.tell("effects.remove", f"{title(state, source)} is removed until the end of the match.")
-        return True
+    def say_done(self, state, side, source):
+        state.tell("effects.remove", f"{title(state, source)} is removed until the end of the match.")
 
 
-class ReturnThis(Verb):
+class ReturnThis(ThisCard):
     """return this: the card in play goes back into hand instead of being discarded."""
 
-    word, main, order = "return this", "on", effects.TAKING
-    fields = {"on": Flag()}
+    word, order, target = "return this", effects.TAKING, HAND
 
     def sentence(self):
         return "return this card to hand"
 
-    def possible(self, state, side, source):
-        return self.on and source in state.zones[PLAYED[side]]
-
-    def do(self, state, side, source, key):
-        state.zones[PLAYED[side]].remove(source)
-        insort(state.zones[HAND[side]], source)
-        if state.tell:
-            state.tell("round-end.discard", f"{title(state, source)} returns to the hand of {who(state, side)}.")
-        return True
+    def say_done(self, state, side, source):
+        state.tell("round-end.discard", f"{title(state, source)} returns to the hand of {who(state, side)}.")
 
 
 class ChooseOne(Verb):
