@@ -25,13 +25,14 @@ class Decision:
 
     kind: what sort of question it is, for the page ('card', 'target', 'yes-no', 'window').
     window: True for a chance to answer that a seat may be given without having an answer.
+    any_order: True where the touches of an option may be picked in any order.
     """
 
-    __slots__ = ("seat", "kind", "rule", "prompt", "options", "window")
+    __slots__ = ("seat", "kind", "rule", "prompt", "options", "window", "any_order")
 
-    def __init__(self, seat: int, kind: str, rule: str, prompt: str, options: list, window: bool = False):
+    def __init__(self, seat: int, kind: str, rule: str, prompt: str, options: list, window: bool = False, any_order: bool = False):
         self.seat, self.kind, self.rule, self.prompt = seat, kind, rule, prompt
-        self.options, self.window = options, window
+        self.options, self.window, self.any_order = options, window, any_order
 
     @property
     def forced(self) -> bool:
@@ -43,4 +44,5 @@ class Decision:
 
     def to_json(self) -> dict:
         return {"seat": self.seat, "kind": self.kind, "rule": self.rule, "prompt": self.prompt,
-                "window": self.window, "options": [option.to_json() for option in self.options]}
+                "window": self.window, "options": [option.to_json() for option in self.options],
+                **({"any_order": True} if self.any_order else {})}

@@ -88,6 +88,10 @@ class Game:
         """What the sides call themselves in sentences."""
         return [f"Player {seat + 1}" for seat in range(state.layout.seats)]
 
+    def describe(self, state: State) -> dict:
+        """What a list of saved matches says of this one: {"title", "detail"}; the detail, how far it is, may be empty."""
+        return {"title": " against ".join(self.seat_names(state)), "detail": ""}
+
     def faces(self) -> dict[str, str]:
         """Card id -> its face as HTML, for every card of the content, backs included."""
         return {}

@@ -4,20 +4,37 @@ from __future__ import annotations
 from .problem import Problem
 
 
-def choice(name: str, label: str, choices: dict[str, str], default: str, text: str = "") -> dict:
-    """A field that takes one of several values. choices: value -> what the form calls it."""
-    return {"name": name, "label": label, "kind": "choice", "default": default, "help": text,
-            "choices": [{"value": value, "label": words} for value, words in choices.items()]}
+def choice(name: str, label: str, choices: dict[str, str], default: str, text: str = "",
+           when: dict | None = None, only: dict | None = None) -> dict:
+    """A field that takes one of several values. choices: value -> what the form calls it.
+
+    when: {name of an earlier field: [values]}; a form shows the field only while each of those fields has
+    one of its values, and else leaves the field at its default. only: {value: {name of an earlier field:
+    [values]}}; a form offers the value only then (an empty list: never). Both tell a form what to show;
+    what goes together is for the game to check.
+
+    >>> choice("pace", "Pace", {"slow": "Slow", "fast": "Fast"}, "slow", only={"fast": {"seats": [2]}})["choices"][1]
+    {'value': 'fast', 'label': 'Fast', 'only': {'seats': [2]}}
+    """
+    entries = [{"value": value, "label": words} for value, words in choices.items()]
+    for entry in entries:
+        if only and entry["value"] in only:
+            entry["only"] = only[entry["value"]]
+    return _shown({"name": name, "label": label, "kind": "choice", "default": default, "help": text, "choices": entries}, when)
 
 
-def flag(name: str, label: str, default: bool = False, text: str = "") -> dict:
-    """A field that is on or off."""
-    return {"name": name, "label": label, "kind": "flag", "default": default, "help": text}
+def flag(name: str, label: str, default: bool = False, text: str = "", when: dict | None = None) -> dict:
+    """A field that is on or off. when: as for `choice`."""
+    return _shown({"name": name, "label": label, "kind": "flag", "default": default, "help": text}, when)
 
 
-def number(name: str, label: str, low: int, high: int, default: int, text: str = "") -> dict:
-    """A field that takes a whole number from low to high."""
-    return {"name": name, "label": label, "kind": "number", "default": default, "low": low, "high": high, "help": text}
+def number(name: str, label: str, low: int, high: int, default: int, text: str = "", when: dict | None = None) -> dict:
+    """A field that takes a whole number from low to high. when: as for `choice`."""
+    return _shown({"name": name, "label": label, "kind": "number", "default": default, "low": low, "high": high, "help": text}, when)
+
+
+def _shown(field: dict, when: dict | None) -> dict:
+    return {**field, "when": when} if when else field
 
 
 def check_options(fields: list[dict], given: object) -> dict:

@@ -87,7 +87,8 @@ class Session:
         match = self.match
         names = self.game.seat_names(match.state)
         outcome = self.game.outcome(match.state)
-        meta = {"game": self.game.name, "title": " against ".join(names)[:MOST_TITLE], "names": names,
+        words = self.game.describe(match.state)
+        meta = {"game": self.game.name, "title": words["title"][:MOST_TITLE], "detail": words["detail"], "names": names,
                 "round": match.state.counters.get("round", 0), "takebacks": match.takebacks,
                 "finished": outcome is not None, "sentence": outcome["sentence"] if outcome else ""}
         return {"key": self.key, "meta": meta, "record": match.record}
@@ -110,16 +111,22 @@ def players(game, options: dict) -> dict:
 
 
 def log(beats) -> list[dict]:
-    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds.
+    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds, and
+    with the match, where the game counts those of a series (`public["series"]["match"]`; 0 before the first).
 
     What changes after the last words of a step comes with them, so the count of a new round arrives
-    with the last line of the old one."""
+    with the last line of the old one. A new match is told as it begins."""
     counts = [beat.patch.get("counters", {}).get("round") for beat in beats]
     number = 0 if any(count is not None for count in counts) else None
-    lines = []
+    lines, match = [], None
     for beat, count in zip(beats, counts):
+        series = beat.patch.get("public", {}).get("series")
+        if series and series.get("match") != match:
+            match = series.get("match")
+            number = number and 0
         if beat.text:
-            lines.append({"rule": beat.rule, "also": list(beat.also), "text": beat.text, "round": number})
+            line = {"rule": beat.rule, "also": list(beat.also), "text": beat.text, "round": number}
+            lines.append(line if match is None else {**line, "match": match})
         number = number if count is None else count
     return lines
 

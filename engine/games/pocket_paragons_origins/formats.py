@@ -14,6 +14,7 @@ from .table import AUTOMA, HEALTH, TEAM, who
 
 ROUND_LIMIT = 100
 SINGLE, BEST_OF_THREE, CONQUEST, LEGACY = "single", "best-of-three", "conquest", "legacy"
+NAMES = {SINGLE: "One match", BEST_OF_THREE: "First to two wins", CONQUEST: "Conquest", LEGACY: "Legacy"}
 TEAM_SIZE = 3
 WINS_NEEDED = {BEST_OF_THREE: 2, CONQUEST: 3, LEGACY: 3}
 DRAWS_ALLOWED = 3
@@ -120,6 +121,18 @@ def replay_drawn(state, series) -> None:
     begin_match(state, state.public["heroes"])
 
 
+def describe(state) -> dict:
+    """What a list of saved matches says of this one: a title, and how far it is."""
+    names = " against ".join(state.public["names"] if state.public["heroes"] else ("A team", "the Automa" if state.layout.automa else "another"))
+    series = state.public["series"]
+    if series is None:
+        return {"title": names, "detail": ""}
+    detail = "before the first match"
+    if series["match"]:
+        detail = f"match {series['match']}, round {state.counters['round']}, {series['wins'][0]} to {series['wins'][1]} in wins"
+    return {"title": f"{NAMES[series['format']]}: {names}", "detail": detail}
+
+
 def side_of(state, side: int) -> str:
     """What a sentence about a series calls a side when it begins with it."""
     return ("The first side", "The Automa" if state.layout.automa else "The second side")[side]
@@ -135,7 +148,8 @@ def ask_teams(state) -> list:
         layout.prompts["teams"] = [
             Option("+".join(hero.id for hero in team), ", ".join(hero.name for hero in team), [f"hero-{hero.id}" for hero in team])
             for team in combinations(heroes, TEAM_SIZE)]
-    return [Decision(seat, "team", "formats.team", "Choose a team of three heroes", layout.prompts["teams"])
+    return [Decision(seat, "team", "formats.team", "Choose a team of three heroes", layout.prompts["teams"],
+                     any_order=True)
             for seat in layout.deciding]
 
 

@@ -60,17 +60,22 @@ class Origins(Game):
         names = list(heroes)
         heroes[RANDOM] = "Any hero"
         found = [
-            fields.choice("hero", "Your hero", heroes, names[0]),
-            fields.choice("foe", "Opposing hero", heroes, names[-1]),
-            fields.choice("opponent", "Played by", {"automa": "The Automa", "player": "A computer player, at random"}, "automa"),
-            fields.choice("format", "Format", {formats.SINGLE: "One match", formats.BEST_OF_THREE: "First to two wins",
-                                               formats.CONQUEST: "Conquest", formats.LEGACY: "Legacy"}, formats.SINGLE),
-            fields.flag("challenge", "Challenge", False, "The framed rule of the Automa hero card applies as well."),
+            fields.choice("opponent", "Opponent", {"automa": "The Automa", "player": "A computer player, at random"}, "automa"),
+            fields.choice("format", "Format", formats.NAMES, formats.SINGLE,
+                          "First to two wins keeps both heroes for the whole series. Legacy, against the Automa, is played by teams of "
+                          "three heroes; a fallen one may leave a card to the next." if self.legacy_cards else "",
+                          only={formats.CONQUEST: {"opponent": []},  # between two sides: engine and terminal
+                                formats.LEGACY: {"opponent": ["automa"] if self.legacy_cards else []}}),
+            fields.flag("challenge", "Challenge", False, "The framed rule of the Automa hero card applies as well.",
+                        when={"opponent": ["automa"]}),
         ]
         if self.legacy_cards:
             cards = {card: entry["name"] for card, entry in self.legacy_cards.items()}
-            found.append(fields.choice("legacy card", "Team of the Automa in Legacy", cards, next(iter(cards))))
-        return found
+            found.append(fields.choice("legacy card", "Team of the Automa", cards, next(iter(cards)),
+                                       when={"opponent": ["automa"], "format": [formats.LEGACY]}))
+        one_hero = {"format": [formats.SINGLE, formats.BEST_OF_THREE]}
+        return [*found, fields.choice("hero", "Your hero", heroes, names[0], when=one_hero),
+                fields.choice("foe", "Opposing hero", heroes, names[-1], when=one_hero)]
 
     def check_together(self, options: dict) -> None:
         automa, name = options["opponent"] == "automa", options["format"]
@@ -158,6 +163,9 @@ class Origins(Game):
 
     def seat_names(self, state) -> list[str]:
         return list(state.public["names"])
+
+    def describe(self, state) -> dict:
+        return formats.describe(state)
 
     def faces(self) -> dict[str, str]:
         return faces.draw(self)
