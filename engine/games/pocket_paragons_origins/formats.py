@@ -48,8 +48,9 @@ def begin_match(state, heroes: tuple) -> None:
         if series is None:
             state.tell("formats.standard", f"One match: {who(state, 0)} against {who(state, 1)}.")
         else:
+            kept = series["format"] == BEST_OF_THREE and series["match"] > 1
             state.tell(RULES[series["format"]], f"Match {series['match']}: {who(state, 0)} against {who(state, 1)}, "
-                       f"{series['wins'][0]} to {series['wins'][1]} in wins.")
+                       f"{series['wins'][0]} to {series['wins'][1]} in wins.", also=("ruling.standard-hero",) if kept else ())
     setup.lay_out(state, heroes)
 
 
@@ -102,7 +103,7 @@ def match_over(state, winner: int | None) -> None:
             state.tell(RULES[name], f"{side_of(state, winner)} has won {wins[winner]} matches.", also=also)
         finish(state, winner, RULES[name], f"{side_of(state, winner)} wins the series, {wins[winner]} to {wins[loser]}.")
     elif name == BEST_OF_THREE:
-        begin_match(state, heroes)  # ruling.teams: one hero is kept for the whole series
+        begin_match(state, heroes)  # ruling.standard-hero: kept for the whole series
     elif name == CONQUEST:
         after_conquest_match(state, winner)
     else:

@@ -1,7 +1,8 @@
 """Passing abilities: in Legacy a fallen hero may leave one card to the next.
 
 Which card was passed, and whether any was, is known to its own side only; so the decks of a team lie in
-zones that only their owner sees, and worlds are drawn with a guess of what the other side has passed.
+zones that only their owner sees, and worlds are drawn with a guess of what the other side has passed. What
+everyone is told says the same whatever was passed, and if nothing was (ruling.passing-hidden).
 """
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from . import solo
 from .table import AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
 
 KEEP = "keep"
+ALWAYS = ("legacy.passing-secret", "ruling.passing-hidden", "ruling.passing-details")  # told with every passing alike
 
 
 def slot_of(state, side: int, hero: str) -> str:
@@ -20,7 +22,8 @@ def slot_of(state, side: int, hero: str) -> str:
 
 
 def gather_decks(state) -> None:
-    """After a match of Legacy every card, removed ones too, goes back to the deck that its side brought."""
+    """After a match of Legacy every card, removed ones too, goes back to the deck that its side brought, so that
+    it can be passed (ruling.passing-details); a received one stays with its hero (ruling.passing-lasts)."""
     zones = state.zones
     for side in (0, 1):
         cards = sorted(card for name in MATCH_ZONES for card in zones[f"{name}.{side}"]
@@ -75,17 +78,19 @@ def _tell(state, side, fallen, receiver, key):
     whose = f"{heroes[fallen].name} may pass a card to {heroes[receiver].name}"
     if solo.plays(state, side):
         if key == KEEP:
-            state.tell("ruling.automa-legacy", f"{heroes[fallen].name} has no card of the listed type that could be passed.")
+            state.tell("ruling.automa-legacy", f"{heroes[fallen].name} has no card of the listed type that could be passed.",
+                       also=("ruling.passing-type",))
         else:
             card, other = key.split(">")
             state.tell("solo.legacy", f"The Automa passes {cards[card].name} to {heroes[receiver].name} in place of {cards[other].name}.")
         return
-    state.tell(rule(state, side), f"{whose}; the other side does not see what, or whether.", also=("legacy.passing-secret",))
+    state.tell(rule(state, side), f"{whose}; the other side does not see what, or whether.", also=ALWAYS)
     if key == KEEP:
         state.tell(rule(state, side), "You pass nothing.", to=(side,))
     else:
         card, other = key.split(">")
-        state.tell(rule(state, side), f"You pass {cards[card].name} in place of {cards[other].name}.", to=(side,))
+        state.tell(rule(state, side), f"You pass {cards[card].name} in place of {cards[other].name}.",
+                   also=("ruling.passing-type",), to=(side,))
 
 
 def _automa(state, side, fallen, receiver) -> str:

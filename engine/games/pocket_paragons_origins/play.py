@@ -70,7 +70,8 @@ def _tell_reveal(state, first, second):
 
 
 def refuse(state, seat: int, card: str) -> tuple[str, str] | None:
-    """Why a card cannot be chosen, and the rule; None if the card is unknown here."""
+    """Why a card cannot be chosen, and the rule; None if it lies nowhere on this side of the table. The hidden
+    cards of the other side are not looked at: that would tell what was passed (legacy.passing-secret)."""
     zones = state.zones
     if card in zones[DISCARD[seat]]:
         return f"{title(state, card)} is discarded; Respite brings it back.", "round-end.discard"
@@ -83,6 +84,4 @@ def refuse(state, seat: int, card: str) -> tuple[str, str] | None:
         return f"{title(state, card)} is permanent: it stays on the table and is never played.", "super.permanent"
     if card in zones[HAND[seat]]:
         return f"An effect forbids {who(state, seat)} to play {state.layout.cards[card].type} cards.", "play.choose"
-    if card in zones[HAND[1 - seat]]:
-        return f"{title(state, card)} is not in your hand.", "play.choose"
     return None

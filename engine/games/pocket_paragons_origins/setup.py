@@ -34,6 +34,15 @@ def deck(state, side: int, hero: str) -> tuple[list, list]:
     return entry.hand_at_start[:], entry.reserve_at_start[:]
 
 
+def _tell_received(state, side, hero):
+    """Say which cards were passed to a hero (ruling.passing-lasts): to its own side, of the Automa to all."""
+    cards = state.layout.cards
+    received = [cards[card].name for card in state.zones[HAND[side]] if cards[card].hero != hero]
+    if received:
+        state.tell("ruling.passing-lasts", f"{who(state, side)} fights with {', '.join(received)}, passed on to it.",
+                   to=None if solo.plays(state, side) else (side,))
+
+
 def lay_out(state, heroes: tuple) -> None:
     """Both sides' cards and counters at the start of a match."""
     take_heroes(state, heroes)
@@ -51,6 +60,7 @@ def lay_out(state, heroes: tuple) -> None:
         state.zones[HAND[side]] = hand
         if state.tell:
             state.tell("setup.hand", f"{who(state, side)} begins with {len(state.zones[HAND[side]])} cards in hand.")
+            _tell_received(state, side, heroes[side])
         state.counters[HEALTH[side]], state.counters[ENERGY[side]] = HEALTH_AT_START, ENERGY_AT_START
         if state.tell:
             state.tell("setup.counter", f"{who(state, side)} has {HEALTH_AT_START} health and {ENERGY_AT_START} energy.")

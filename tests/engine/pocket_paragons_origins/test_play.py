@@ -34,7 +34,7 @@ def test_what_is_not_in_hand_is_refused_by_its_own_rule(side, name, rule):
 
 def test_a_card_of_the_opponent_is_refused():
     duel = Duel()
-    assert duel.game.why_not(duel.state, A, "bo-weapon").rule == "play.choose"
+    assert duel.game.why_not(duel.state, A, "bo-weapon").rule == "setup.hand"
     assert duel.game.why_not(duel.state, A, "no such card").rule == "play.choose"
 
 
