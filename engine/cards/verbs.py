@@ -63,6 +63,10 @@ class Verb(Part):
 
     followed = True  # whether 'then' may follow it
     by_owner = False  # whether the owner of what is picked picks, not who uses the effect
+    def task(self) -> str:
+        """What whoever picks is told to do, where the sentence does not say it to them."""
+        return ""
+
     picking = False  # whether someone picks among options before it is done
 
     def picks(self, state, side: int, source: str) -> list:

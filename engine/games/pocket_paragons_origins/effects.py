@@ -183,7 +183,9 @@ def option_of(layout, card: str, path: tuple, key: str) -> Option:
 def prompt(layout, card: str, path: tuple) -> str:
     """The card's name and what its effect says; made once for each effect."""
     if (card, path) not in layout.prompts:
-        layout.prompts[card, path] = f"{layout.cards[card].name}: {layout.effects[card, path].clause()}"
+        effect = layout.effects[card, path]
+        clause = effect.clause() if effect.may else effect.verb.task() or effect.clause()
+        layout.prompts[card, path] = f"{layout.cards[card].name}: {clause}"
     return layout.prompts[card, path]
 
 

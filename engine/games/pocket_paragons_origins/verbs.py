@@ -94,6 +94,7 @@ class CardVerb(Verb):
 
     zones: dict = {}
     picking = True
+    purpose = ""  # what the picked card is picked for
 
     def __init__(self, **values):
         super().__init__(**values)
@@ -119,10 +120,14 @@ class CardVerb(Verb):
     def picker(self, side):
         return 1 - side if self.by_owner else side
 
-    def what(self) -> str:
+    def what(self, of: str = "") -> str:
+        """The card it works on, in words; of: as whose they are told, if not as the effect's owner's."""
         words = f"{'an' if self.type and self.type[0][0] in 'AEIOU' else 'a'} {listed(self.type).replace(' and ', ' or ')} card" if self.type else "a card"
-        whose = "your" if self.of == OWN else "the opponent's"
+        whose = "your" if (of or self.of) == OWN else "the opponent's"
         return f"{words} from {whose} {'discard pile' if self.zone == 'discard' else self.zone}"
+
+    def task(self):
+        return f"choose {self.what(OWN if self.by_owner else self.of)} {self.purpose}"
 
     def gone(self, state, side, card, zone) -> int:
         """Move the picked card to another zone of its owner, who is returned."""
@@ -135,7 +140,7 @@ class CardVerb(Verb):
 class Take(CardVerb):
     """take: a card out of one's own discard pile into hand."""
 
-    word, main, order = "take", "from", effects.TAKING
+    word, main, order, purpose = "take", "from", effects.TAKING, "to take into hand"
     zones = {"discard": DISCARD}
     fields = {"from": OneOf("zone", "own discard"), "type": Types()}
     defaults = {"type": ()}
@@ -154,7 +159,7 @@ class Take(CardVerb):
 class Discard(CardVerb):
     """discard: a card from a hand. Who must discard chooses, unless `choose: you` (ruling.forced-discard)."""
 
-    word, main, order = "discard", "from", effects.REMOVING
+    word, main, order, purpose = "discard", "from", effects.REMOVING, "to discard"
     zones = {"hand": HAND}
     fields = {"from": OneOf("zone", "own hand", "opponent hand"), "type": Types(), "choose": OneOf("chooser", "you", "owner")}
     defaults = {"type": (), "choose": "owner"}
@@ -175,7 +180,7 @@ class Discard(CardVerb):
 class Remove(CardVerb):
     """remove: a card until the end of the match (effects.remove)."""
 
-    word, main, order = "remove", "from", effects.REMOVING
+    word, main, order, purpose = "remove", "from", effects.REMOVING, "to remove"
     zones = {"hand": HAND, "discard": DISCARD}
     fields = {"from": OneOf("zone", "own hand", "own discard", "opponent hand", "opponent discard"), "type": Types(),
               "choose": OneOf("chooser", "you", "owner")}
