@@ -1,5 +1,7 @@
 // The table of Pocket Paragons: Origins. The opponent above, the two played cards between, the own
 // hero and hand below. Draws what is observed and knows no rule.
+import { between, laidOut, score } from './series.js';
+
 const MAXIMA = { health: 10, energy: 5 };
 const MARKS = { cancelled: 'Cancelled', hit: 'Hit' };
 
@@ -7,8 +9,9 @@ export default function view(obs, tools) {
   const { html, nothing } = tools;
   const me = obs.seat ?? 0;
   const them = 1 - me;
+  if (!laidOut(obs)) return between(obs, tools);
   return html`
-    <div class="table-theirs">${side(obs, tools, them)}</div>
+    <div class="table-theirs">${score(obs, tools)}${side(obs, tools, them)}</div>
     <div class="table-middle">${duel(obs, tools, me, them)}${tools.preview()}</div>
     <div class="table-own">
       ${tools.line()}
@@ -19,6 +22,7 @@ export default function view(obs, tools) {
 
 // The card that pictures a choice of the start form: '' for a card not yet known, null for none.
 export function cardOf(option, value) {
+  if (option === 'legacy card') return `legacy-${value}`;
   if (option !== 'hero' && option !== 'foe') return null;
   return value === 'random' ? '' : `hero-${value}`;
 }
@@ -29,17 +33,18 @@ function side(obs, tools, seat) {
   const own = seat === (obs.seat ?? 0);
   const hero = obs.public.heroes?.[seat];
   const automa = isAutoma(obs, seat);
+  const framed = tools.zone('active', seat)?.cards?.find((card) => card.startsWith('challenge-'));
   const pile = (label, name, more = {}) => ({ label, zone: tools.zone(name, seat), ...more });
   const piles = [
     ...(own ? [] : [pile(automa ? 'Available' : 'Hand', 'hand')]),
     pile('Discard', 'discard'),
     pile('Reserve', 'reserve', { note: 'A Super Ability waits here for its energy.' }),
-    pile('In force', 'active', { note: 'Permanent Super Abilities that apply now.' }),
+    pile('In force', 'active', { note: framed ? 'The challenge rule, and permanent Super Abilities that apply now.' : 'Permanent Super Abilities that apply now.' }),
     pile('Removed', 'removed', { note: 'Out until the end of the match.' }),
     ...(automa ? [pile('Automa deck', 'automa-deck', { note: 'The order of these cards is hidden.' }), pile('Automa discard', 'automa-discard')] : []),
   ];
   return tools.strip({
-    name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', emblemOf: hero && (automa ? `automa-hero-${hero}` : `hero-${hero}`), own, piles,
+    name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', mark: framed ? { label: 'Challenge', card: framed } : null, emblemOf: hero && (automa ? `automa-hero-${hero}` : `hero-${hero}`), own, piles,
     dials: ['health', 'energy'].map((name) => ({ label: name === 'health' ? 'Health' : 'Energy', value: tools.counter(name, seat), max: MAXIMA[name] })),
   });
 }

@@ -1,10 +1,11 @@
 // The open choice: which things on the table can be touched now, and what has been picked so far.
-// An option is a list of touches; it is chosen when all of them have been picked in order.
+// An option is a list of touches; it is chosen when all of them have been picked, in order unless the
+// decision says that any order will do. Touching what is picked puts it back.
 import { faces } from '../parts/faces.js';
 import { heading, splitKey } from '../parts/words.js';
 
 export class Offer {
-  // decision: {prompt, rule, kind, options, refusals}; onchange(): something was picked or put back;
+  // decision: {prompt, rule, kind, options, refusals, any_order}; onchange(sentence): something was picked or put back;
   // onchoose(option): an option is complete.
   constructor(decision, { onchange, onchoose }) {
     this.decision = decision;
@@ -17,16 +18,35 @@ export class Offer {
 
   // The options that fit what has been picked.
   live() {
-    return this.decision.options.filter(({ touches }) => this.picked.every((touch, index) => touches[index] === touch));
+    const anyOrder = this.decision.any_order;
+    return this.decision.options.filter(({ touches }) => this.picked.every((touch, index) => (anyOrder ? touches.includes(touch) : touches[index] === touch)));
+  }
+
+  // Everything that some option touches, in the order of the options.
+  touches() {
+    return [...new Set(this.decision.options.flatMap(({ touches }) => touches))];
+  }
+
+  // How many things are to be picked: one number if all options that are left agree on it, else null.
+  get wanted() {
+    const counts = new Set(this.live().map(({ touches }) => touches.length));
+    return counts.size === 1 ? [...counts][0] : null;
+  }
+
+  // What an option asks for next.
+  #after({ key, touches }) {
+    if (this.picked.length >= touches.length) return [key];
+    return this.decision.any_order ? touches.filter((touch) => !this.picked.includes(touch)) : [touches[this.picked.length]];
   }
 
   // touch -> the options that go on with it.
   next() {
     const ways = new Map();
     for (const option of this.live()) {
-      const touch = option.touches[this.picked.length] ?? option.key;
-      if (!ways.has(touch)) ways.set(touch, []);
-      ways.get(touch).push(option);
+      for (const touch of this.#after(option)) {
+        if (!ways.has(touch)) ways.set(touch, []);
+        ways.get(touch).push(option);
+      }
     }
     return ways;
   }
@@ -38,12 +58,17 @@ export class Offer {
   // The option that picking this would choose, or null if more is to be picked after it.
   only(touch) {
     const ways = this.next().get(touch);
-    return ways?.length === 1 ? ways[0] : null;
+    return ways?.length === 1 && ways[0].touches.length <= this.picked.length + 1 ? ways[0] : null;
+  }
+
+  // Whether a thing is picked and can be put back.
+  holds(touch) {
+    return !this.closed && this.picked.includes(touch);
   }
 
   // Why a thing cannot be chosen: {sentence, rule}, or null.
   why(touch) {
-    return this.can(touch) ? null : this.decision.refusals?.[touch] ?? null;
+    return this.can(touch) || this.holds(touch) ? null : this.decision.refusals?.[touch] ?? null;
   }
 
   // The table says that it shows this thing, so that no button is needed for it.
@@ -57,12 +82,16 @@ export class Offer {
     const digits = this.drawn.size === 0;
     return shown.map(([touch, options], index) => ({
       touch,
-      label: options.length === 1 ? options[0].label : nameOf(touch),
+      label: this.only(touch) ? options[0].label : nameOf(touch),
       nth: digits && index < 9 ? index + 1 : null,
     }));
   }
 
   pick(touch) {
+    if (this.holds(touch)) {
+      this.putBack(touch);
+      return;
+    }
     if (!this.can(touch)) return;
     const option = this.only(touch);
     if (option) {
@@ -70,13 +99,19 @@ export class Offer {
       this.onchoose(option);
     } else {
       this.picked.push(touch);
-      this.onchange();
+      this.onchange(`${nameOf(touch)} is picked.`);
     }
   }
 
-  back() {
-    this.picked.pop();
-    this.onchange();
+  // Puts a picked thing back, and in an ordered choice all that was picked after it.
+  putBack(touch) {
+    const place = this.picked.indexOf(touch);
+    this.picked.splice(place, this.decision.any_order ? 1 : this.picked.length);
+    this.onchange(`${nameOf(touch)} is put back.`);
+  }
+
+  pickedNames() {
+    return this.picked.map(nameOf);
   }
 }
 

@@ -55,7 +55,7 @@ function drawStart() {
     ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume })}
     <section class="start-new" aria-labelledby="new-title">
       <h2 class="start-title" id="new-title">New match</h2>
-      ${startForm(schema, given, look, { onplay: play, onchange: (options) => { given = options; drawStart(); } })}
+      ${startForm(schema, given, look, { onplay: play, onchange: (options) => { given = { ...given, ...options }; drawStart(); } })}
     </section>
     <section class="start-import">
       <label class="start-file">Open a record from a file <input type="file" accept=".json,application/json,text/plain" data-import @change=${openFile}></label>
@@ -113,7 +113,7 @@ engine.addEventListener('status', ({ detail }) => {
 });
 
 function play(options) {
-  given = options;
+  given = { ...given, ...options };
   // 48 bits from the system's generator: a whole number that JSON carries without loss.
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   const seed = (high % 0x10000) * 0x100000000 + low;

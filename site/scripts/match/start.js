@@ -1,19 +1,21 @@
 // What is shown before a match: saved matches, and the form made from the game's options.
-import { html, live, nothing } from '../parts/lit.js';
+import { html, live, nothing, repeat } from '../parts/lit.js';
 import { showCard } from '../parts/enlarge.js';
 import { cardWithWords } from '../parts/spaces.js';
 
-// schema: [{name, label, kind, default, help, choices?, low?, high?}]; values: what is chosen now;
+// schema: [{name, label, kind, default, help, choices?, low?, high?, when?}]; values: what is chosen now;
 // cardOf(name, value): the card that pictures a choice, where the game's look knows one.
+// onplay and onchange get the values of the fields that are shown.
 export function startForm(schema, values, cardOf, { onplay, onchange }) {
+  const fields = shown(schema, values);
   const submit = (event) => {
     event.preventDefault();
-    onplay(read(schema, new FormData(event.target)));
+    onplay(read(fields, new FormData(event.target)));
   };
-  const change = (event) => onchange(read(schema, new FormData(event.currentTarget)));
+  const change = (event) => onchange(read(fields, new FormData(event.currentTarget)));
   return html`<form class="start-form" @submit=${submit} @change=${change} data-start>
-    <div class="fields">${schema.map((field) => {
-      const value = values[field.name] ?? field.default;
+    <div class="fields">${repeat(fields, ({ name }) => name, (field) => {
+      const { value } = field;
       const card = cardOf(field.name, value);
       return html`<div class="field" data-field=${field.name} ?data-pictured=${card !== null}>${control(field, value)}${field.help ? html`<p class="field-help" id=${`help-${field.name}`}>${field.help}</p>` : nothing}
         ${card === null ? nothing : card === '' ? html`<span class="field-card"><card-face></card-face></span>`
@@ -24,10 +26,26 @@ export function startForm(schema, values, cardOf, { onplay, onchange }) {
   </form>`;
 }
 
+// The fields to show for these values, each with its own value: `when` of a field and `only` of a
+// choice name values of earlier fields, without which it is left out.
+function shown(schema, values) {
+  const now = {};
+  const holds = (wanted) => Object.entries(wanted ?? {}).every(([name, allowed]) => allowed.includes(now[name]));
+  return schema.filter((field) => {
+    now[field.name] = field.default;
+    if (!holds(field.when)) return false;
+    const value = values[field.name] ?? field.default;
+    if (!field.choices || field.choices.some((choice) => choice.value === value && holds(choice.only))) now[field.name] = value;
+    return true;
+  }).map((field) => ({
+    ...field, value: now[field.name], ...(field.choices ? { choices: field.choices.filter(({ only }) => holds(only)) } : {}),
+  }));
+}
+
 function control({ name, label, kind, choices, low, high, help }, value) {
   const described = help ? `help-${name}` : nothing;
   if (kind === 'flag') {
-    return html`<label class="field-flag"><input type="checkbox" name=${name} ?checked=${value} aria-describedby=${described}> ${label}</label>`;
+    return html`<label class="field-flag"><input type="checkbox" name=${name} .checked=${live(value)} aria-describedby=${described}> ${label}</label>`;
   }
   if (kind === 'number') {
     return html`<label class="field-label" for=${`option-${name}`}>${label}</label><input id=${`option-${name}`} type="number" name=${name} min=${low} max=${high} step="1" required value=${value} aria-describedby=${described}>`;
@@ -35,8 +53,8 @@ function control({ name, label, kind, choices, low, high, help }, value) {
   return html`<label class="field-label" for=${`option-${name}`}>${label}</label><select id=${`option-${name}`} name=${name} aria-describedby=${described}>${choices.map((choice) => html`<option value=${choice.value} ?selected=${live(choice.value === value)}>${choice.label}</option>`)}</select>`;
 }
 
-function read(schema, data) {
-  return Object.fromEntries(schema.map(({ name, kind, choices }) => {
+function read(fields, data) {
+  return Object.fromEntries(fields.map(({ name, kind, choices }) => {
     if (kind === 'flag') return [name, data.has(name)];
     if (kind === 'number') return [name, Number(data.get(name))];
     // A value keeps the type it has in the schema: a form only knows text.

@@ -50,7 +50,7 @@ export class Table {
     this.problem = '';
     this.raised = null;
     this.asking = false;
-    this.offer = view.decision && new Offer(view.decision, { onchange: () => this.#draw(), onchoose: (option) => this.#choose(option) });
+    this.offer = view.decision && new Offer(view.decision, { onchange: (sentence) => this.#picked(sentence), onchoose: (option) => this.#choose(option) });
   }
 
   #say({ decision, outcome, observation }) {
@@ -67,6 +67,15 @@ export class Table {
     if (why) announce(why.sentence);
     this.#draw();
   };
+
+  // A part of the choice was picked or put back. By key, the focus goes on to what comes next.
+  #picked(sentence) {
+    this.raised = null;
+    announce(sentence);
+    this.#draw();
+    if (this.offer.decision.any_order || lastPointer() !== 'key') return;
+    setTimeout(() => this.host.querySelector('[data-can]')?.focus({ preventScroll: true }));
+  }
 
   next = () => this.player.next();
 

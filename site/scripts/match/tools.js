@@ -7,7 +7,7 @@ import { row, tableCard } from '../parts/spaces.js';
 import { emblem, strip } from '../parts/strip.js';
 import { ruleLink } from '../parts/rules.js';
 import { logLine } from '../parts/log.js';
-import { showCard } from '../parts/enlarge.js';
+import { showCard, showPile } from '../parts/enlarge.js';
 import { cards, countOf, heading, sideName, splitKey } from '../parts/words.js';
 import { result } from './result.js';
 import '../parts/decision.js';
@@ -27,16 +27,20 @@ export function toolsFor(table) {
     counter: (name, owner) => observation.counters[owner === undefined ? name : `${name}.${owner}`] ?? 0,
     // A card on the table. options: {turned, inert}
     card: (id, options) => tableCard(id, offer, options),
-    showCard,
-    // The cards that the seat chooses from, in a row worked by arrow keys and numbers.
-    hand(ids, label = 'Your hand') {
+    showCard, showPile,
+    // What sort of question is open, or '', and everything that its options touch.
+    asked: offer?.decision.kind ?? '',
+    touches: () => offer?.touches() ?? [],
+    can: (touch) => offer?.can(touch) ?? false,
+    // The cards that the seat chooses from, in a row worked by arrow keys and, unless not numbered, by number.
+    hand(ids, label = 'Your hand', { numbered = true } = {}) {
       for (const id of ids) offer?.draw(id);
-      return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .onraise=${table.raise}></card-hand>`;
+      return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .numbered=${numbered} .onraise=${table.raise}></card-hand>`;
     },
     preview: () => preview(offer, table.raised, () => table.raise(null)),
-    // The line that says what to do now, or at the end who won.
-    line() {
-      if (table.view.outcome && !table.beat) return result(table);
+    // The line that says what to do now, or at the end who won; more: what the result says besides.
+    line({ more = null } = {}) {
+      if (table.view.outcome && !table.beat) return result(table, more);
       const { beat, waits, raised, busy, problem } = table;
       return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
     },

@@ -26,11 +26,12 @@ class DecisionLine extends Part {
     return html`<div class="line" data-line="choice">
       <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> `
         : why ? html`<span class="line-why" data-refusal>${why.sentence} ${ruleLink(why.rule)}</span>`
-          : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`}</p>
+          : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`}
+        ${offer.picked.length ? html`<span class="line-picked" data-picked-so-far>${offer.wanted ? `${offer.picked.length} of ${offer.wanted} picked` : 'Picked'}: ${offer.pickedNames().join(', ')}.</span>` : nothing}</p>
       ${buttons.length || offer.picked.length ? html`<div class="line-options">
         ${buttons.map(({ touch, label, nth }) => html`<button type="button" class="button" data-key=${`option-${touch}`} data-option=${touch} data-nth=${nth ?? nothing} ?disabled=${busy}
           @click=${() => offer.pick(touch)}>${label}</button>`)}
-        ${offer.picked.length ? html`<button type="button" class="button" data-key="option-back" @click=${() => offer.back()}>Choose again</button>` : nothing}
+        ${offer.picked.length ? html`<button type="button" class="button" data-key="option-back" data-put-back ?disabled=${busy} @click=${() => offer.putBack(offer.picked.at(-1))}>Put back ${offer.pickedNames().at(-1)}</button>` : nothing}
       </div>` : nothing}
     </div>`;
   }

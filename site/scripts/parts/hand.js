@@ -2,7 +2,8 @@
 // Arrow keys, Home and End move; Enter or a press picks. With a finger the first tap raises a card
 // to be read and the second picks it. A card that cannot be chosen can be raised too: the line
 // above the hand then says why.
-// cards: ids; offer: the open choice (see match/offer.js) or null; raised: id; onraise(id).
+// cards: ids; offer: the open choice (see match/offer.js) or null; raised: id; onraise(id); numbered:
+// false where the keys 1 to 9 belong to another row.
 import { html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { faces } from './faces.js';
@@ -10,7 +11,7 @@ import { lastPointer } from './pointer.js';
 import { cardWithWords } from './spaces.js';
 
 class CardHand extends Part {
-  static fields = ['cards', 'offer', 'raised', 'onraise', 'label'];
+  static fields = ['cards', 'offer', 'raised', 'onraise', 'label', 'numbered'];
   #stop = 0;
 
   constructor() {
@@ -50,7 +51,8 @@ class CardHand extends Part {
 
   #press(id) {
     const { offer } = this;
-    if (offer?.can(id) && (lastPointer() !== 'touch' || this.raised === id)) offer.pick(id);
+    if (offer?.holds(id)) offer.putBack(id);
+    else if (offer?.can(id) && (lastPointer() !== 'touch' || this.raised === id)) offer.pick(id);
     else this.onraise?.(this.raised === id && !offer?.why(id) ? null : id);
   }
 
@@ -67,14 +69,15 @@ class CardHand extends Part {
       }), ({ key }) => key, ({ id, index, key }) => {
         const can = offer?.can(id) ?? false;
         const why = offer?.why(id);
-        const number = offer ? index + 1 : 0;
+        const picked = offer?.holds(id);
+        const number = offer && this.numbered !== false ? index + 1 : 0;
         return html`<li class="hand-place">
           <button type="button" class="hand-card" data-key=${key} data-touch=${id} data-nth=${number > 0 && number < 10 ? number : nothing}
-              ?data-can=${can} ?data-raised=${raised === id} ?data-picked=${offer?.picked.includes(id)}
-              aria-disabled=${can ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
-              aria-description=${why ? why.sentence : nothing}
+              ?data-can=${can} ?data-raised=${raised === id} ?data-picked=${picked}
+              aria-disabled=${can || picked ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
+              aria-description=${why ? why.sentence : picked ? 'Press to put it back' : nothing}
               @click=${() => this.#press(id)}>
-            ${cardWithWords(id)}${can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
+            ${cardWithWords(id)}${picked ? html`<span class="visually-hidden">, picked</span>` : can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
           </button>
           ${number > 0 && number < 10 ? html`<kbd class="hand-number" aria-hidden="true">${number}</kbd>` : nothing}
         </li>`;

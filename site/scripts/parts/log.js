@@ -1,34 +1,38 @@
-// <match-log>: what happened, line by line, folded by round. Each line is a link to its rule.
-// lines: [{rule, also, text, round?}].
+// <match-log>: what happened, line by line, folded by round, and in a series by match. Each line is a
+// link to its rule. lines: [{rule, also, text, round?, match?}].
 import { html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { address, rule, ruleLink } from './rules.js';
 
 class MatchLog extends Part {
   static fields = ['lines', 'empty'];
-  #open = new Map(); // round -> open or not, where the reader said so
+  #open = new Map(); // match and round -> open or not, where the reader said so
   #last = 0;
 
-  #groups() {
-    const groups = [];
-    for (const line of this.lines ?? []) {
-      const round = line.round ?? null;
-      if (!groups.length || groups.at(-1).round !== round) groups.push({ round, lines: [] });
-      groups.at(-1).lines.push(line);
-    }
-    return groups;
+  template() {
+    const { lines = [] } = this;
+    if (!lines.length) return html`<p class="log-none">${this.empty ?? 'Nothing has happened yet.'}</p>`;
+    const matches = inGroups(lines, 'match');
+    return html`<div class="log">${repeat(matches, ({ value }, index) => `${value}-${index}`, ({ value: match, lines: told }, index) => {
+      if (match === null) return this.#rounds(told, '');
+      if (match === 0) return html`<section class="log-match"><ol class="log-lines">${told.map(logLine)}</ol></section>`;
+      return this.#fold(`match ${match}`, 'log-match', `Match ${match}`, index === matches.length - 1, this.#rounds(told, `match ${match}, `));
+    })}</div>`;
   }
 
-  template() {
-    const groups = this.#groups();
-    if (!groups.length) return html`<p class="log-none">${this.empty ?? 'Nothing has happened yet.'}</p>`;
-    return html`<div class="log">${repeat(groups, ({ round }, index) => `${round}-${index}`, ({ round, lines }, index) => {
+  // The rounds of one match, or of all there is.
+  #rounds(told, within) {
+    const rounds = inGroups(told, 'round');
+    return repeat(rounds, ({ value }, index) => `${value}-${index}`, ({ value: round, lines }, index) => {
       const list = html`<ol class="log-lines">${lines.map(logLine)}</ol>`;
       if (round === null) return html`<section class="log-round">${list}</section>`;
-      const last = index === groups.length - 1;
-      return html`<details class="log-round" ?open=${this.#open.get(round) ?? index >= groups.length - 2}>
-        <summary @click=${(event) => this.#open.set(round, !event.currentTarget.parentElement.open)} ?data-last=${last}>${round > 0 ? `Round ${round}` : 'Set-up'}</summary>${list}</details>`;
-    })}</div>`;
+      return this.#fold(`${within}${round}`, 'log-round', round > 0 ? `Round ${round}` : 'Set-up', index >= rounds.length - 2, list);
+    });
+  }
+
+  #fold(key, name, title, open, content) {
+    return html`<details class=${name} ?open=${this.#open.get(key) ?? open}>
+      <summary @click=${(event) => this.#open.set(key, !event.currentTarget.parentElement.open)}>${title}</summary>${content}</details>`;
   }
 
   redraw() {
@@ -43,6 +47,17 @@ class MatchLog extends Part {
   }
 }
 MatchLog.define('match-log');
+
+// Neighbouring lines with the same value of a field.
+function inGroups(lines, field) {
+  const groups = [];
+  for (const line of lines) {
+    const value = line[field] ?? null;
+    if (!groups.length || groups.at(-1).value !== value) groups.push({ value, lines: [] });
+    groups.at(-1).lines.push(line);
+  }
+  return groups;
+}
 
 export function logLine({ rule: id, also = [], text }) {
   const known = rule(id);

@@ -8,11 +8,11 @@ import './card.js';
 // One card on the table. offer: the open choice or null; turned: play the turning-over once;
 // inert: it only shows what was played and is no part of the open choice.
 export function tableCard(id, offer = null, { turned = false, inert = false } = {}) {
-  const can = !inert && (offer?.can(id) ?? false);
+  const picked = !inert && (offer?.holds(id) ?? false);
+  const can = picked || (!inert && (offer?.can(id) ?? false));
   if (can) offer.draw(id);
   return html`<button type="button" class="table-card" data-key=${`card-${id}`} data-touch=${id} ?data-can=${can} ?data-turned=${turned}
-      ?data-picked=${offer?.picked.includes(id)}
-      aria-description=${can ? nothing : 'Press to see it in full'}
+      ?data-picked=${picked} aria-description=${picked ? 'Picked; press to put it back' : can ? nothing : 'Press to see it in full'}
       @click=${() => (can ? offer.pick(id) : showCard(id, inert ? '' : offer?.why(id)?.sentence))}>
     ${cardWithWords(id)}
   </button>`;

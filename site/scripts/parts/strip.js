@@ -6,20 +6,23 @@ import { showCard } from './enlarge.js';
 import './dial.js';
 import './pile.js';
 
-// The emblem on a card as a small picture of its own; a press shows the card. Nothing if it has none.
+// The emblem on a card as a small picture of its own; a press shows the card, unless `press` says
+// otherwise. Nothing if it has none. key: tells pictures of one card apart.
 const pictures = new Map(); // key -> picture, so that drawing again moves no nodes
-export function emblem(id, key = id) {
+export function emblem(id, key = id, { label = `Show the card of ${faces.name(id)}`, press = () => showCard(id), state = nothing } = {}) {
   if (id && !pictures.get(key)) pictures.set(key, faces.copy(id)?.querySelector('svg.emblem') ?? null);
   const picture = pictures.get(key);
-  return picture ? html`<button type="button" class="strip-emblem" data-key=${`emblem-${key}`} aria-label=${`Show the card of ${faces.name(id)}`} @click=${() => showCard(id)}>${picture}</button>` : nothing;
+  return picture ? html`<button type="button" class="strip-emblem" data-key=${`emblem-${key}`} data-state=${state} aria-label=${label} @click=${press}>${picture}</button>` : nothing;
 }
 
+// mark: {label, card} of a rule that applies to this side all the time, shown by a press;
 // dials: [{label, value, max}]; piles: [{label, zone, note}], of which empty ones with `quiet` are left out.
-export function strip({ name, role = '', emblemOf = null, dials = [], piles = [], own = false, offer = null }) {
+export function strip({ name, role = '', mark = null, emblemOf = null, dials = [], piles = [], own = false, offer = null }) {
   return html`<section class="strip" ?data-own=${own} aria-label=${name}>
     <div class="strip-who">
       ${emblem(emblemOf, `${emblemOf}-${own}`)}
       <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}</span>
+      ${mark ? html`<button type="button" class="strip-mark" data-key=${`mark-${mark.card}`} data-mark=${mark.card} @click=${() => showCard(mark.card)}>${mark.label}</button>` : nothing}
       <span class="strip-dials">${dials.map((dial) => html`<counter-dial .label=${dial.label} .max=${dial.max} .value=${dial.value}></counter-dial>`)}</span>
     </div>
     ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''} .offer=${own ? offer : null}></card-pile>`)}</div>` : nothing}
