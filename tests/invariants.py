@@ -119,6 +119,12 @@ def worlds(game, state, seat: int | None, chance: Chance, count: int = 2) -> lis
     return found
 
 
+def kind(game, card: str) -> str:
+    """A card's type in a game whose cards have types."""
+    known = getattr(game, "cards", {})
+    return getattr(known[card], "type", "") if card in known else ""
+
+
 def near_worlds(game, state, seat: int, chance: Chance, count: int = 2) -> list:
     """The state with two cards swapped that the seat neither sees nor remembers; none if there are no such."""
     remembered = [card for known, _ in state.memory[seat] for card in known]
@@ -129,6 +135,8 @@ def near_worlds(game, state, seat: int, chance: Chance, count: int = 2) -> list:
         (key, index), (other, at) = places[chance.below(len(places))], places[chance.below(len(places))]
         if state.layout.zones[key].pool != state.layout.zones[other].pool:
             continue
+        if kind(game, state.zones[key][index]) != kind(game, state.zones[other][at]):
+            continue  # no such world: what is exchanged in secret is of the same type
         world = state.copy()
         world.open = None
         world.zones[key][index], world.zones[other][at] = world.zones[other][at], world.zones[key][index]

@@ -9,7 +9,7 @@ from engine.match import Match
 from engine.players import PLAYERS
 from engine.problem import Refusal
 
-from .invariants import JUNK, Broken, begun, cards, check_state, hold, near_worlds, same, shown, step, view
+from .invariants import JUNK, Broken, begun, check_state, conserved, hold, near_worlds, same, shown, step, view
 
 
 class Echo:
@@ -45,11 +45,11 @@ def play_states(game, options: dict, seed: int, every: int = 1) -> dict:
     """A random match over states, checked. every: check the states of each n-th step. Returns counts."""
     chance = Chance(derive(seed, 1))
     state = begun(game, options, seed)
-    held, alike = cards(state), 0
+    alike = 0
     while True:
         if state.step % every == 0 or state.result:
             alike += check_state(game, state, chance)
-        hold(cards(state) == held, "no card is made or lost")
+        conserved(game, state)
         if state.result:
             return {"steps": state.step, "alike": alike, "hash": state.hash(), "outcome": state.result}
         choices = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}

@@ -58,19 +58,32 @@ def compiled() -> dict[str, dict]:
     return contents
 
 
+FEW = 4  # values that a choice may have to be tried with the values of others
+
+
 def _variants(game) -> list[dict]:
-    """The default options, those for simulation, and each other value of a flag or choice on its own."""
-    variants = [{}]
-    if game.simulated:
-        variants.append(dict(game.simulated))
+    """The default options, those for simulation, each other value of a field on its own, and on top of both
+    every combination of the flags and choices that have few values (formats, kinds of opponent)."""
+    values = {}
     for field in game.options():
         if field["kind"] == "flag":
-            variants.append({field["name"]: not field["default"]})
+            values[field["name"]] = [not field["default"]]
         elif field["kind"] == "choice":
-            variants += [{field["name"]: entry["value"]} for entry in field["choices"] if entry["value"] != field["default"]]
+            values[field["name"]] = [entry["value"] for entry in field["choices"] if entry["value"] != field["default"]]
         else:
-            variants += [{field["name"]: edge} for edge in (field["low"], field["high"]) if edge != field["default"]]
-    return [variant for variant in variants if _accepted(game, variant)]
+            values[field["name"]] = [edge for edge in (field["low"], field["high"]) if edge != field["default"]]
+    bases = [{}] + ([dict(game.simulated)] if game.simulated else [])
+    few = [name for name, others in values.items() if len(others) < FEW]
+    mixed = [{}]
+    for name in few:
+        mixed += [{**variant, name: value} for variant in mixed for value in values[name]]
+    variants = [{**base, **variant} for base in bases for variant in mixed]
+    variants += [{name: value} for name, others in values.items() if name not in few for value in others]
+    found = []
+    for variant in variants:
+        if variant not in found and _accepted(game, variant):
+            found.append(variant)
+    return found
 
 
 def _accepted(game, variant) -> bool:

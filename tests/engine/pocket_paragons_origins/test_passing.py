@@ -14,7 +14,6 @@ from tests.engine.pocket_paragons_origins.duel import A, B
 from tests.engine.pocket_paragons_origins.series import TEAMS, Series, game_of_six, to_third_hero
 
 TWO_WEAPONS = {"Bo": {"Dexterity": None, "Second Weapon": {"type": "Weapon", "attack": 1}}}
-SECRET = "pocket-paragons-origins/legacy.passing-secret"
 
 
 def fallen(game=None, **more) -> Series:
@@ -111,7 +110,7 @@ def apart(series: Series, key: str, seed: int) -> int:
     return steps
 
 
-@mark.rule(SECRET, "pocket-paragons-origins/ruling.passing-hidden")
+@mark.rule("pocket-paragons-origins/legacy.passing-secret", "pocket-paragons-origins/ruling.passing-hidden")
 def test_legacy_passing_secret():
     """Whatever is passed, and if nothing is, the other side sees, is told, is refused and is asked the same."""
     second = fallen()
@@ -122,7 +121,7 @@ def test_legacy_passing_secret():
         assert len(steps) == 24 and min(steps) > 1 and max(steps) > 8
 
 
-@mark.rule(SECRET, "pocket-paragons-origins/ruling.passing-hidden")
+@mark.rule("pocket-paragons-origins/legacy.passing-secret", "pocket-paragons-origins/ruling.passing-hidden")
 def test_ruling_passing_hidden():
     """The other side's log has one sentence, its worlds hold every card that could have come, or none."""
     series = fallen(seat=B).answer("ada-weapon>bo-weapon")
@@ -139,7 +138,7 @@ def test_ruling_passing_hidden():
     assert hands == {(), *((f"ada-{kind}",) for kind in ("defense", "dexterity", "intellect", "respite", "strength", "weapon"))}
 
 
-@mark.rule(SECRET)
+@mark.rule("pocket-paragons-origins/legacy.passing-secret")
 def test_a_passed_card_is_open_once_it_is_played():
     series = fallen(seat=B).answer("ada-weapon>bo-weapon").play("Weapon", "Strength")
     seen = series.game.observe(series.state, B)
