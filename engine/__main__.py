@@ -1,4 +1,4 @@
-"""The terminal command: python -m engine [games|play|simulate|replay|explain].
+"""The terminal command: python -m engine [games|play|simulate|balance|replay|explain].
 
 The only part of the engine that reads content, through `builder`, and that reads and writes at all. It
 is not bundled for the browser.
@@ -6,6 +6,7 @@ is not bundled for the browser.
 from __future__ import annotations
 
 import argparse
+import concurrent.futures
 import json
 import secrets
 import sys
@@ -13,7 +14,7 @@ import textwrap
 import time
 from pathlib import Path
 
-from . import game_names
+from . import balance, game_names
 from .match import Match
 from .problem import Problem, Refusal
 from .record import read_record
@@ -63,6 +64,17 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--matches", type=_positive, default=1000, metavar="N", help="how many matches (1000)")
     simulate.add_argument("--json", action="store_true", help="as JSON")
     simulate.set_defaults(run=_simulate)
+
+    weigh = commands.add_parser("balance", help="let a player that looks ahead meet every opponent and compare how often it wins")
+    weigh.add_argument("game", help="a game, see `games`")
+    weigh.add_argument("--matches", type=_positive, default=400, metavar="N", help="how many matches for each pair (400)")
+    weigh.add_argument("--seed", type=_seed, default=0, help="the seed of chance, 0 to 2**53 - 1 (0)")
+    weigh.add_argument("--hero", metavar="X", help="only matches with this entry on the player's side")
+    weigh.add_argument("--foe", metavar="Y", help="only matches with this entry on the other side")
+    weigh.add_argument("--challenge", action="store_true", help="play each pair in its harder form as well and tell the difference")
+    weigh.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes share the work (1)")
+    weigh.add_argument("--json", action="store_true", help="as JSON")
+    weigh.set_defaults(run=_balance)
 
     replay = commands.add_parser("replay", help="play a record again and tell what happened")
     replay.add_argument("file", type=Path, help="a match record (JSON)")
@@ -213,6 +225,36 @@ def _simulate(given) -> int:
     for name, count in {**found["outcomes"], **found["by_rule"]}.items():
         print(f"  {name}: {count} ({100 * count / found['matches']:.1f}%)")
     return 0
+
+
+def _balance(given) -> int:
+    game = load(given.game)
+    pairs = balance.pairs(game, given.hero, given.foe)
+    kinds = (False, True) if given.challenge else (False,)
+    tasks = [(given.game, pair, given.matches, given.seed, harder) for harder in kinds for pair in pairs]
+    if given.jobs > 1:
+        with concurrent.futures.ProcessPoolExecutor(given.jobs) as pool:
+            results = list(pool.map(_pair, tasks, chunksize=1))
+    else:
+        results = [balance.play_pair(game, *task[1:]) for task in tasks]
+    plain, harder = dict(zip(pairs, results)), dict(zip(pairs, results[len(pairs):]))
+    found = balance.report(plain, harder)
+    if given.json:
+        print(json.dumps({"game": game.name, "seed": given.seed, **found}))
+    else:
+        print("\n".join(balance.lines(plain, harder)))
+    return 0 if found["holds"] else 1
+
+
+def _pair(task: tuple):
+    """One pair, in a process of its own; the game is read once in each process."""
+    name, *rest = task
+    if name not in _pair.games:
+        _pair.games[name] = load(name)
+    return balance.play_pair(_pair.games[name], *rest)
+
+
+_pair.games = {}
 
 
 def _replay(given) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from .chance import derive
 from .players import PLAYERS
+from .problem import Problem
 
 MEAN_TARGET = (45, 75)  # percent won with an entry, averaged over its opponents
 PAIR_TARGET = (20, 90)  # percent won in any one pair
@@ -72,8 +73,15 @@ def difference(plain: Tally, harder: Tally) -> tuple[float, float, float]:
 
 
 def pairs(game, own: str | None = None, other: str | None = None) -> list[tuple[str, str]]:
-    """Every pair of entries to compare, or those with one entry on its side. Raises KeyError if there is none."""
+    """Every pair of entries to compare, or those with one entry on its side.
+
+    Raises Problem for an entry that does not exist, and for a game that has nothing to compare."""
+    if game.compared is None:
+        raise Problem(f"{game.name} does not say what its balance compares")
     rows, columns = [entries(game, game.compared[side]) for side in ("own", "other")]
+    for asked, known, side in ((own, rows, "own"), (other, columns, "other")):
+        if asked is not None and asked not in known:
+            raise Problem.unknown(game.compared[side], asked, known)
     return [(row, column) for row in rows for column in columns if own in (None, row) and other in (None, column)]
 
 
@@ -139,21 +147,51 @@ def hardening(plain: dict, harder: dict) -> dict[str, tuple[float, float, float]
     """Opponent -> how many points fewer are won against it when it is harder, with the interval, over all
     that face it."""
     sums: dict[str, tuple] = {}
-    for pair, tally in plain.items():
+    for pair in harder:
         first, second = sums.setdefault(pair[1], (Tally(), Tally()))
-        first.add(tally)
+        first.add(plain[pair])
         second.add(harder[pair])
     return {other: difference(*both) for other, both in sums.items()}
+
+
+def report(plain: dict, harder: dict) -> dict:
+    """All figures as plain data; "holds" says whether every target is met. harder: empty if not played."""
+    whole = Tally()
+    for tally in plain.values():
+        whole.add(tally)
+    said = faults(plain) + [f"The harder form against {other} is not clearly harder: {less} points, at least {low}."
+                            for other, (less, low, _) in hardening(plain, harder).items() if low <= 0]
+    return {"matches": whole.matches, "all": whole.to_json(), "own": averages(plain, 0), "other": averages(plain, 1),
+            "pairs": [{"own": own, "other": other, **tally.to_json()} for (own, other), tally in plain.items()],
+            "harder": {other: {"points": less, "low": low, "high": high}
+                       for other, (less, low, high) in hardening(plain, harder).items()},
+            "faults": said, "holds": not said}
+
+
+def lines(plain: dict, harder: dict) -> list[str]:
+    """The report for reading: percentages, intervals of every pair, averages, targets."""
+    found = report(plain, harder)
+    whole = found["all"]
+    said = [f"Won by the lookahead player, in percent, {whole['matches'] // len(plain)} matches a pair:", "", *table(plain), "",
+            "95% intervals:"]
+    said += [f"  {pair['own']} against {pair['other']}: {pair['percent']}% ({pair['low']} to {pair['high']})" for pair in found["pairs"]]
+    said += ["", f"{whole['rounds']} rounds a match; ended by " + ", ".join(
+        [f"{rule} {percent(count, whole['matches'])}%" for rule, count in whole["rules"].items()]) + "."]
+    if harder:
+        said += ["", "Points of percent fewer won when it is harder, by opponent, with the 95% interval:"]
+        said += [f"  {other}: {entry['points']} ({entry['low']} to {entry['high']})" for other, entry in found["harder"].items()]
+    return said + ["", *(found["faults"] or ["All targets hold."])]
 
 
 def table(found: dict) -> list[str]:
     """The lines of a table of percentages: rows for side 0, columns for side 1, averages at the edges."""
     rows, columns = averages(found, 0), averages(found, 1)
-    wide = max(len(row) for row in [*rows, "average"])
-    lines = [" " * wide + "".join(f" {column[:8]:>8}" for column in columns) + "  average"]
-    for row in rows:
-        cells = "".join(f" {percent(found[row, column].won, found[row, column].matches):>8.1f}" if (row, column) in found else " " * 9
-                        for column in columns)
-        lines.append(f"{row:<{wide}}{cells} {rows[row]:>8.1f}")
-    lines.append(f"{'average':<{wide}}" + "".join(f" {share:>8.1f}" for share in columns.values()))
+    wide = max([len(name) for name in [*rows, "average"]])
+    broad = [max(len(column), 5) + 2 for column in columns]
+    lines = [" " * wide + "".join([f"{column:>{width}}" for column, width in zip(columns, broad)]) + "  average"]
+    for row, mean in rows.items():
+        cells = [f"{percent(found[row, column].won, found[row, column].matches) if (row, column) in found else '':>{width}}"
+                 for column, width in zip(columns, broad)]
+        lines.append(f"{row:<{wide}}{''.join(cells)}{mean:>9}")
+    lines.append(f"{'average':<{wide}}" + "".join([f"{mean:>{width}}" for mean, width in zip(columns.values(), broad)]))
     return lines

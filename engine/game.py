@@ -105,7 +105,7 @@ class Game:
         as SVG, "maxima": {counter name without its seat: highest value}}; parts may be missing."""
         return {}
 
-    def score(self, state: State, side: int) -> int:
+    def worth(self, state: State, side: int) -> int:
         """How good a state is for a side, as a whole number, the higher the better: what a player that
         looks ahead compares. A match that is over is worth more than any other state can be, or less."""
         return 0

@@ -5,14 +5,15 @@ from ..chance import Chance, derive
 
 WORLDS = 4  # worlds that are tried for each choice
 DEPTH = 4  # choices of its own that it follows within one round
+BREADTH = 64  # options times answers of the others that it tries for one choice, as long as each option is tried
 
 
 class LookaheadPlayer:
-    """Takes the option with the best average of `Game.score` at the end of the round.
+    """Takes the option with the best average of `Game.worth` at the end of the round.
 
-    In each world the other seats' options count alike; its own further choices within the round it makes
-    as well as it can. A fixed amount of work, whole numbers only: the same observation and number give the
-    same choice on every Python. Of equal options the number picks one.
+    In each world the other seats' options count alike, or an even pick of them if they are many; its own
+    further choices within the round it makes as well as it can. A fixed amount of work, whole numbers only:
+    the same observation and number give the same choice on every Python. Of equal options the number picks.
     """
 
     name = "lookahead"
@@ -28,7 +29,7 @@ class LookaheadPlayer:
         return equal[(number * len(equal)) >> 64]
 
     def reckon(self, game, decision, observation: dict, number: int) -> dict[str, int]:
-        """Option's key -> its score summed over the worlds; sums of equally many, so they can be compared."""
+        """Option's key -> its worth summed over the worlds; sums of equally many, so they can be compared."""
         chance = Chance(derive(number, WORLDS))
         seat = decision.seat
         totals = {option.key: 0 for option in decision.options}
@@ -43,7 +44,9 @@ def _options(game, state, seat, number, depth) -> dict[str, int]:
     """Key -> worth of each option that a seat has in a state, averaged over what the others may answer."""
     asked = game.decisions(state)
     own = next(decision for decision in asked if decision.seat == seat)
-    answers = _answers([decision for decision in asked if decision.seat != seat])
+    answers = _answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
+    if len(own.options) > BREADTH:
+        depth = 0  # too many to follow each of them
     worths = {}
     for option in own.options:
         total = 0
@@ -61,7 +64,7 @@ def _worth(game, state, seat, number, depth) -> int:
         asked = game.decisions(state)
         if any(decision.seat == seat for decision in asked):
             return max(_options(game, state, seat, number, depth).values())
-        answers = _answers(asked)
+        answers = _answers(asked, BREADTH)
         if len(answers) > 1:
             total = 0
             for answer in answers:
@@ -71,12 +74,21 @@ def _worth(game, state, seat, number, depth) -> int:
             return total // len(answers)
         game.play(state, answers[0])
         depth -= 1
-    return game.score(state, state.layout.sides[seat])
+    return game.worth(state, state.layout.sides[seat])
 
 
-def _answers(asked) -> list[dict]:
-    """Every joint answer of some decisions; one that is empty if nobody else is asked."""
-    answers: list[dict] = [{}]
+def _answers(asked, most: int) -> list[dict]:
+    """The joint answers of some decisions, evenly picked if there are more than `most`; at least one, which is
+    empty if nobody is asked."""
+    count = 1
     for decision in asked:
-        answers = [{**answer, decision.seat: option.key} for answer in answers for option in decision.options]
+        count *= len(decision.options)
+    tried = max(1, min(count, most))
+    answers = []
+    for number in range(tried):
+        place, answer = number * count // tried, {}
+        for decision in asked:
+            place, index = divmod(place, len(decision.options))
+            answer[decision.seat] = decision.options[index].key
+        answers.append(answer)
     return answers

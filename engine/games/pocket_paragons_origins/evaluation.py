@@ -12,13 +12,18 @@ EARNED = 20  # a Super Ability in force or in hand
 SPARE_ENERGY = 3  # energy that no Super Ability waits for
 
 
-def score(state, side: int) -> int:
+def worth(state, side: int) -> int:
     """The worth of a state for a side: victory, by destruction or otherwise, or else the difference of what
-    both have in health, in cards in hand and in energy on the way to the Super Ability."""
+    both have in health, in cards in hand and in energy on the way to the Super Ability. In a series each
+    match won counts as a victory."""
+    series = state.public.get("series")
+    before = WON * (series["wins"][side] - series["wins"][1 - side]) if series else 0
     if state.result is not None:
         winner = state.result["winner"]
-        return 0 if winner is None else WON if winner == side else -WON
-    return _standing(state, side) - _standing(state, 1 - side)
+        return before + (0 if winner is None else WON if winner == side else -WON)
+    if not state.counters:  # nobody has sat down yet
+        return before
+    return before + _standing(state, side) - _standing(state, 1 - side)
 
 
 def _standing(state, side):

@@ -176,8 +176,8 @@ class Origins(Game):
     def dressing(self, observation: dict) -> dict:
         return faces.dressing(self, observation)
 
-    def score(self, state, side: int) -> int:
-        return evaluation.score(state, side)
+    def worth(self, state, side: int) -> int:
+        return evaluation.worth(state, side)
 
     def round_of(self, state) -> int:
         """The number of the round, for the log."""
