@@ -21,8 +21,7 @@ export function strip({ name, role = '', mark = null, emblemOf = null, dials = [
   return html`<section class="strip" ?data-own=${own} aria-label=${name}>
     <div class="strip-who">
       ${emblem(emblemOf, `${emblemOf}-${own}`)}
-      <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}</span>
-      ${mark ? html`<button type="button" class="strip-mark" data-key=${`mark-${mark.card}`} data-mark=${mark.card} @click=${() => showCard(mark.card)}>${mark.label}</button>` : nothing}
+      <span class="strip-name"><b>${name}</b>${role ? html` <span class="strip-role">${role}</span>` : nothing}${mark ? html` <button type="button" class="strip-mark" data-key=${`mark-${mark.card}`} data-mark=${mark.card} @click=${() => showCard(mark.card)}>${mark.label}</button>` : nothing}</span>
       <span class="strip-dials">${dials.map((dial) => html`<counter-dial .label=${dial.label} .max=${dial.max} .value=${dial.value}></counter-dial>`)}</span>
     </div>
     ${piles.length ? html`<div class="strip-piles">${piles.filter(({ zone, quiet }) => !quiet || countOf(zone)).map((pile) => html`<card-pile .zone=${pile.zone} .label=${pile.label} .owner=${name} .note=${pile.note ?? ''} .offer=${own ? offer : null}></card-pile>`)}</div>` : nothing}

@@ -7,16 +7,23 @@ PLAY = f"{GAME}/play/"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LIMIT = 120  # choices in a match; one that is still going on is stuck
 
+# What changes with every choice, and with every part of one: the log, and what has been picked.
+PROGRESS = "() => document.querySelector('.side-log').textContent + document.querySelectorAll('[data-picked]').length"
+
 # The page draws the seed of a match from here: the same one every time.
 FIXED_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
 
 
-def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, **options):
-    """Open the match page and start a match with its first options. Returns the page, at the table."""
+def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, choose: dict | None = None, **options):
+    """Open the match page and start a match with its first options, but for those that `choose` sets in the
+    form. Returns the page, at the table."""
     page = visit("about/", service_workers="block", **options)
     page.add_init_script(FIXED_SEED.replace("{seed}", str(seed)))
     page.evaluate("pace => localStorage.setItem('rulebook/1/pace', pace)", pace)
     page.goto(page.url.replace("about/", path))
+    for name, value in (choose or {}).items():
+        field = page.locator(f"[name='{name}']")
+        field.set_checked(value) if isinstance(value, bool) else field.select_option(value)
     page.click("[data-play]")
     page.wait_for_selector(".table", timeout=30000)
     return page
@@ -37,9 +44,9 @@ def finish(page, choose) -> int:
     for count in range(LIMIT):
         if over(page):
             return count
-        before = standing(page)
+        before = page.evaluate(PROGRESS)
         choose(page)
-        page.wait_for_function("before => document.querySelector('.side-log').textContent !== before", arg=before)
+        page.wait_for_function(f"before => ({PROGRESS})() !== before", arg=before)
         settled(page)
     raise AssertionError(f"the match is not over after {LIMIT} choices")
 
