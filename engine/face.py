@@ -208,6 +208,17 @@ def automa_hero_face(hero: dict, look: dict) -> str:
     return _shell("automa-hero", hero, inner)
 
 
+def team_face(card: dict, look: dict) -> str:
+    """A card that lists a team: {id, name, kind, team: [hero names in order], passes: [types], style?}, where `kind`
+    is what stands under its name and `passes` the types of card passed on, the first fallen hero's first."""
+    rows = "".join(_span("card-row", _span("card-place", str(place)) + " " + _span("card-row-sign", hero_emblem(hero, look))
+                         + " " + _span("card-row-name", _text(hero))) for place, hero in enumerate(card["team"], 1))
+    passes = ", then ".join(type_symbol(name, look) + " " + _text(name) for name in card["passes"])
+    inner = (_head(card, "", card["kind"]) + _span("card-list", rows) + _effect([card["style"]] if card.get("style") else [])
+             + _span("card-foot", _span("card-label", "Passes on") + _span("card-passes", passes)))
+    return _shell("team", card, inner)
+
+
 def card_back(look: dict) -> str:
     """The back of every card of a game: its mark and nothing about the card."""
     name = look.get("mark")

@@ -74,6 +74,7 @@ def test_legacy_against_the_automa_by_mouse_to_the_end(visit):
     until(page, lambda page: asked(page) == "pass")
     assert page.evaluate(FAULTS) == []
     assert page.locator(".choice-deck").count() == 2
+    assert page.locator(".hand-card").evaluate_all("cards => Math.min(...cards.map((card) => card.offsetWidth))") > 60
     given = page.locator(".choice-deck").first.locator(".hand-card[data-can]").first
     given.click()
     replaced = page.locator(".choice-deck").last.locator(".hand-card[data-can]")

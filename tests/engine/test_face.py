@@ -30,6 +30,8 @@ HERO = {"id": "sena", "name": "Sena", "difficulty": 2, "talent": "Summer Heat", 
 AUTOMA = {"id": "automa-3", "name": "Automa card 3", "types": ["super-ability", "strength", "respite"]}
 AUTOMA_HERO = {"id": "automa-sena", "name": "Sena", "deck": [1, 3, 5], "order": [entry["id"] for entry in TYPES],
                "special": "Takes a Defense card.", "player": ["Restores 1 health."], "challenge": "Starts with 2 energy."}
+TEAM = {"id": "legacy-dawn", "name": "Dawn", "kind": "Legacy card", "team": ["Sena", "Sena"], "passes": ["strength", "respite"],
+        "style": "Rises."}
 PLAIN = {"id": "ally", "name": "Ally", "type": "Guard", "figures": [{"name": "cost", "value": 3}], "text": "Draw a card."}
 
 
@@ -41,6 +43,7 @@ def faces(name="Summer Heat", look=LOOK):
             face.automa_face({**AUTOMA, "name": name, "types": [name, "strength"]}, look),
             face.automa_hero_face({**AUTOMA_HERO, "name": name, "special": name, "player": [name], "challenge": name}, look),
             face.plain_face({**PLAIN, "name": name, "type": name, "text": name, "figures": [{"name": name, "value": name}]}, look),
+            face.team_face({**TEAM, "name": name, "style": name, "team": [name, "Sena"], "passes": [name, "strength"]}, look),
             face.card_back(look)]
 
 

@@ -58,9 +58,8 @@ def draw(game) -> dict[str, str]:
         drawn[card] = face.plain_face({"id": card, "name": challenge.card.name, "sentences": [challenge.says]}, look)
     for card, entry in game.legacy_cards.items():
         names = [game.heroes[hero].name for hero in entry["team"]]
-        drawn[f"legacy-{card}"] = face.plain_face({"id": f"legacy-{card}", "name": entry["name"], "sentences": [
-            f"Team, in this order: {', '.join(names)}.", f"Passes on: {entry['passes'][0]}, then {entry['passes'][1]}.",
-            entry["style"]]}, look)
+        drawn[f"legacy-{card}"] = face.team_face({"id": f"legacy-{card}", "name": entry["name"], "kind": "Legacy card", "team": names,
+                                                  "passes": list(entry["passes"]), "style": entry["style"]}, look)
     drawn["back"] = face.card_back(look)
     return drawn
 
