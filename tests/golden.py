@@ -29,9 +29,10 @@ def name(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def write(match: Match, stem: str) -> Path:
-    """Keep a match under records/<game>/<stem>.json. Returns the path."""
-    path = FOLDER / match.game.name / f"{stem}.json"
+def write(match: Match, stem: str, folder: str | None = None) -> Path:
+    """Keep a match under records/<folder>/<stem>.json; a folder is named after a subject (default: the game).
+    Returns the path."""
+    path = FOLDER / (folder or match.game.name) / f"{stem}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps({"record": match.record, "trail": trail(match)}, indent=1, ensure_ascii=True)
     path.write_text(text + "\n", encoding="utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests import golden, subjects
+from tests import golden, many, subjects
 
 HOME = Path(__file__).resolve().parents[2]
 # What runs inside Pyodide as well: tests that need nothing but pytest.
@@ -20,13 +20,14 @@ PLACES = ["tests/engine/test_records.py", "tests/engine/test_toys.py", "tests/en
 
 @pytest.mark.parametrize("seed", ["0", "20261"])
 def test_records_replay_under_another_hash_seed(seed):
-    code = ("import json; from tests import golden; print(json.dumps({golden.name(path): golden.replay(path)[1]"
-            " for path in golden.paths()}))")
+    code = ("import json; from tests import golden, many; print(json.dumps([{golden.name(path): golden.replay(path)[1]"
+            " for path in golden.paths()}, [[many.trail(kind['options'], match[0]) for match in kind['matches']] for kind in many.kept()]]))")
     said = subprocess.run([sys.executable, "-c", code], cwd=HOME, env={**os.environ, "PYTHONHASHSEED": seed},
                           capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
-    found = json.loads(said.stdout)
+    found, trails = json.loads(said.stdout)
     assert found == {golden.name(path): json.loads(path.read_text("utf-8"))["trail"] for path in golden.paths()}
+    assert trails == [kind["matches"] for kind in many.kept()]
 
 
 @pytest.mark.node

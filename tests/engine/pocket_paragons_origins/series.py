@@ -28,6 +28,13 @@ def game_of_six(cards: dict | None = None, lists: list | None = None, legacy: di
                                       "legacy": [{**CARD, **(legacy or {})}]}))
 
 
+def game_of_all_ends():
+    """Heroes between whom every way to end a match comes about soon."""
+    both = {"Strength": {"attack": 2, "always": [{"destroys": "Strength"}]}}
+    return game_of_six({"Ada": both, "Dan": both, "Cyd": {"Intellect": {"attack": 2, "always": [{"destroys": "Weapon"}]}}},
+                       challenges={"Fay": {"says": "Fay hits harder.", "always": [{"attack": 1}]}})
+
+
 class Series:
     """A series that a test plays step by step; keeps what was told.
 
