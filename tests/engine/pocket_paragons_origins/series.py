@@ -23,9 +23,13 @@ def game_of_six(cards: dict | None = None, lists: list | None = None, legacy: di
     for name in NAMES:
         framed = {"challenge": challenges[name]} if name in (challenges or {}) else {}
         heroes[name.lower()] = deck(name, (cards or {}).get(name), {"deck": numbers, **framed})
-    automa = [{"number": number, "types": types} for number, types in enumerate(lists or LISTS, 1)]
-    return GAME(GAME.compile_content({"game": {}, "keywords": KEYWORDS, "automa": automa, "heroes": heroes,
-                                      "legacy": [{**CARD, **(legacy or {})}]}))
+    return game_of_heroes(heroes, lists or LISTS, [{**CARD, **(legacy or {})}])
+
+
+def game_of_heroes(heroes: dict, lists: list, legacy: list):
+    """The game with these heroes (see `duel.deck`), Automa cards with these lists of types, and Legacy cards."""
+    automa = [{"number": number, "types": types} for number, types in enumerate(lists, 1)]
+    return GAME(GAME.compile_content({"game": {}, "keywords": KEYWORDS, "automa": automa, "heroes": heroes, "legacy": legacy}))
 
 
 def game_of_all_ends():

@@ -8,9 +8,11 @@ from engine.canonical import canonical
 from engine.chance import Chance, derive
 from engine.games.pocket_paragons_origins import changes
 from engine.games.pocket_paragons_origins.components import TYPES
-from engine.games.pocket_paragons_origins.formats import ROUND_LIMIT
+from engine.games.pocket_paragons_origins.formats import ROUND_LIMIT, WINS_NEEDED
+from engine.games.pocket_paragons_origins.table import MATCH_ZONES, TEAM
 from tests.subjects import subject
 from tests.engine.pocket_paragons_origins.duel import LISTS, PLAIN, deck, game_of
+from tests.engine.pocket_paragons_origins.series import game_of_heroes
 
 SEEDS = st.integers(0, 2**53 - 1)
 SIDE = st.sampled_from(["own", "opponent"])
@@ -71,14 +73,50 @@ def drawn_games(draw):
     return game, {"hero": "ada", "foe": draw(st.sampled_from(["ada", "bo"])), "opponent": draw(st.sampled_from(["player", "automa"]))}
 
 
-def holds(game, state, cards) -> None:
+@st.composite
+def drawn_series(draw):
+    """A game of three drawn heroes, and the options of a series between teams of them, or of a challenge."""
+    heroes = {name.lower(): draw(decks(name)) for name in ("Ada", "Bo", "Cyd")}
+    heroes["bo"]["automa"]["challenge"] = {"says": "Bo is stronger.", "always": [draw(CHANGE)], "effects": [draw(EFFECT)]}
+    opponent, format = draw(st.sampled_from([("player", "best-of-three"), ("player", "conquest"), ("player", "legacy"),
+                                             ("automa", "single"), ("automa", "best-of-three"), ("automa", "legacy")]))
+    card = {"name": "Drawn", "team": draw(st.permutations(sorted(heroes))), "passes": draw(st.lists(KIND, min_size=2, max_size=2)),
+            "style": "Stands in tests."}
+    options = {"hero": "ada", "foe": "bo", "opponent": opponent, "format": format, "challenge": opponent == "automa"}
+    return game_of_heroes(heroes, LISTS, [card]), options
+
+
+def belongs(game, state, side: int) -> list[str]:
+    """The cards that a side must have: those of its team in Legacy, else those of the hero on the table."""
+    series, heroes = state.public["series"], state.public["heroes"]
+    if state.options["format"] == "legacy":
+        return sorted(card.id for hero in series["teams"][side] for card in game.heroes[hero].cards)
+    between = state.result is not None if series else False
+    between = between or any(decision.kind in ("team", "hero") for decision in game.decisions(state))
+    return [] if between else sorted(card.id for card in game.heroes[heroes[side]].cards)
+
+
+def holds(game, state) -> None:
     """What is true at every moment at which someone decides, and at the end."""
-    assert {side: sorted(card for key, held in state.zones.items() if key.endswith(f".{side}") for card in held) for side in (0, 1)} == cards
+    assert bool(game.decisions(state)) == (state.result is None), "someone decides until the end"
+    for side in (0, 1):
+        held = [card for name in MATCH_ZONES for card in state.zones[f"{name}.{side}"]]
+        framed = [card for card in held if card in game.challenges]
+        assert framed == [card for card in state.zones[f"active.{side}"] if card in framed] and len(framed) <= state.options["challenge"]
+        held += [card for key in TEAM[side] for card in state.zones.get(key, ())]
+        assert sorted(card for card in held if card not in framed) == belongs(game, state, side)
+        if state.options["format"] == "legacy":
+            for hero, key in zip(state.public["series"]["teams"][side], TEAM[side]):
+                if state.zones[key]:
+                    assert sorted(game.cards[card].type for card in state.zones[key]) == sorted(card.type for card in game.heroes[hero].cards)
+                    assert [card for card in state.zones[key] if game.cards[card].super] == [card.id for card in game.heroes[hero].cards if card.super]
+    if "round" not in state.counters:
+        return  # the teams are being chosen
     for side in (0, 1):
         assert state.counters[f"health.{side}"] <= 10
         assert 0 <= state.counters[f"energy.{side}"] <= 5
         for card in state.zones[f"active.{side}"]:
-            assert game.cards[card].permanent
+            assert game.known[card].framed or game.cards[card].permanent
         for zone in ("hand", "discard", "played"):
             assert not any(game.cards[card].permanent for card in state.zones[f"{zone}.{side}"]), "a permanent Super is never there"
         for card in state.zones[f"reserve.{side}"]:
@@ -97,6 +135,9 @@ def fair_end(state) -> None:
     """The winner destroyed the other or has more health; a draw has equal health and comes by the limit."""
     result, healths = state.result, (state.counters["health.0"], state.counters["health.1"])
     winner, destroyed = result["winner"], state.public["destroyed"]
+    if state.public["series"]:
+        fair_end_of_series(state)
+        return
     if winner is None:
         assert healths[0] == healths[1] and result["rule"] == "ruling.round-limit"
     elif True in destroyed and destroyed != (True, True):
@@ -107,16 +148,28 @@ def fair_end(state) -> None:
         assert min(healths) <= 0
 
 
+def fair_end_of_series(state) -> None:
+    """The winner has the wins that its format asks for; three draws in a row are a draw."""
+    series, result, winner = state.public["series"], state.result, state.result["winner"]
+    if winner is None:
+        assert series["draws"] == 3 and result["rule"] == "ruling.series-draws" and max(series["wins"]) < WINS_NEEDED[series["format"]]
+        return
+    assert series["wins"][winner] == WINS_NEEDED[series["format"]] > series["wins"][1 - winner]
+    if series["format"] == "conquest":
+        assert sorted(series["won"][winner]) == sorted(series["teams"][winner]), "each hero has won once"
+    if series["format"] == "legacy":
+        assert sorted(series["fallen"][1 - winner]) == sorted(series["teams"][1 - winner]), "the whole other team has fallen"
+
+
 def play_out(game, options, seed, tell=None):
     """A random match, checked at every decision."""
     state = game.setup(options, seed, tell=tell)
-    cards = {side: sorted(card for key, held in state.zones.items() if key.endswith(f".{side}") for card in held) for side in (0, 1)}
     chance = Chance(derive(seed, 9))
     while state.result is None:
-        holds(game, state, cards)
+        holds(game, state)
         choices = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}
         state = game.apply(state, choices, tell)
-    holds(game, state, cards)
+    holds(game, state)
     fair_end(state)
     return state
 
@@ -133,6 +186,22 @@ def test_any_heroes_play_a_fair_match(match, seed):
 @given(seed=SEEDS, opponent=st.sampled_from(["player", "automa"]))
 def test_shipped_heroes_play_a_fair_match(seed, opponent):
     play_out(subject("pocket-paragons-origins").game, {"hero": "random", "foe": "random", "opponent": opponent}, seed)
+
+
+@settings(max_examples=30)
+@given(match=drawn_series(), seed=SEEDS)
+def test_any_heroes_play_a_fair_series(match, seed):
+    game, options = match
+    end = play_out(game, options, seed)
+    assert end.hash() == play_out(game, options, seed, game.teller(0)).hash(), "being told of events changes nothing"
+
+
+@settings(max_examples=30)
+@given(seed=SEEDS, kind=st.sampled_from([("player", "best-of-three"), ("player", "conquest"), ("player", "legacy"), ("automa", "best-of-three"),
+                                         ("automa", "single"), ("automa", "legacy")]))
+def test_shipped_heroes_play_a_fair_series(seed, kind):
+    options = {"hero": "random", "foe": "random", "opponent": kind[0], "format": kind[1], "challenge": kind[0] == "automa"}
+    play_out(subject("pocket-paragons-origins").game, options, seed)
 
 
 @settings(max_examples=25)
