@@ -45,8 +45,8 @@ class Effect:
 
     def sentence(self, words) -> str:
         """The effect in the words of the card."""
-        lead = words.moments[self.when].lead
-        text = f"{lead}: {self.clause()}" if lead else self.clause()
+        lead, clause = words.moments[self.when].lead, self.clause()
+        text = f"{lead}{', ' if ': ' in clause else ': '}{clause}" if lead else clause
         return text[0].upper() + text[1:] + "."
 
 

@@ -62,6 +62,9 @@ class SetAttack(AttackChange):
         return self.amount.of(state, owner)
 
 
+MULTIPLIED = {2: "doubled", 3: "tripled", 4: "multiplied by 4"}
+
+
 class MultiplyAttack(AttackChange):
     """multiply attack: N, after everything is added."""
 
@@ -69,7 +72,7 @@ class MultiplyAttack(AttackChange):
     fields = {"by": Whole(2, 4), "cards": Types(), "of": OneOf("side", OWN, OPPONENT)}
 
     def sentence(self):
-        return f"the attack of {self.subject()} is multiplied by {self.by}"
+        return f"the attack of {self.subject()} is {MULTIPLIED[self.by]}"
 
     def apply(self, value, state, owner):
         return value * self.by

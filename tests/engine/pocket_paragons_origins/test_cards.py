@@ -57,9 +57,9 @@ def test_heat_haze_restores_after_the_damage_of_the_round(sunniva):
     assert sunniva().play("heat-haze", "red-hot-poker").health() == [9, 8]
 
 
-@mark.parametrize("before, after", [(9, 6), (8, 6), (5, 3)])
+@mark.parametrize("before, after", [(8, 6), (7, 6), (5, 4)])
 def test_siesta_restores_if_health_is_low_when_its_turn_comes(sunniva, before, after):
-    """Scorching Grip has dealt its 3 damage by then: 9 falls to 6, which is too high; 8 falls to 5."""
+    """Scorching Grip has dealt its 2 damage by then: 8 falls to 6, which is too high; 7 falls to 5."""
     assert sunniva({"health": before}).play("siesta", "scorching-grip").health()[OWN] == after
 
 
@@ -90,8 +90,8 @@ def test_long_noon_does_not_answer_the_cancelling_that_wakes_it(sunniva):
     assert table.zone("active") == ["long-noon"] and table.health() == [6, 7], "1 from Heat Haze, none from Long Noon"
 
 
-def test_scorching_grip_strikes_for_three(brannoch):
-    assert brannoch().play("scorching-grip", "gilded-sickle").health() == [7, 7]
+def test_scorching_grip_strikes_for_two(brannoch):
+    assert brannoch().play("scorching-grip", "gilded-sickle").health() == [7, 8]
 
 
 @mark.rule("pocket-paragons-origins/cancel.exceptions", "pocket-paragons-origins/damage.unblockable")
@@ -156,7 +156,7 @@ def test_bank_the_fire_burns_if_two_cards_are_discarded(brannoch, discard, dealt
            "pocket-paragons-origins/ruling.self-damage")
 def test_furnace_breath_goes_through_parasol_and_burns_both(brannoch):
     table = brannoch({"energy": 2}).play("furnace-breath", "parasol")
-    assert table.health() == [9, 6] and table.energy() == [0, 0], "Parasol blocked nothing and gains nothing"
+    assert table.health() == [9, 7] and table.energy() == [0, 0], "Parasol blocked nothing and gains nothing"
     assert table.zone("reserve") == ["furnace-breath"] and "furnace-breath" not in table.zone("discard")
 
 
