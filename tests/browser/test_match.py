@@ -168,6 +168,35 @@ def test_taking_back_after_a_reveal_is_practice(visit):
     assert "practice" in page.inner_text(".result")
 
 
+def test_practice_stays_practice_after_a_reload(visit):
+    page = begin(visit)
+    first_choice(page)
+    settled(page)
+    page.click("[data-undo]")
+    page.click("[data-asking] >> text=Take back")
+    page.wait_for_selector("[data-asking]", state="detached")
+    page.reload()
+    page.click("[data-resume]")
+    page.wait_for_selector(".table")
+    finish(page, first_choice)
+    assert "practice" in page.inner_text(".result")
+
+
+def test_a_match_given_up_while_the_engine_starts_leaves_nothing(visit):
+    page = visit("about/", service_workers="block")
+    page.goto(page.url.replace("about/", PLAY))
+    page.click("[data-play]")
+    page.click("[data-loading] >> text=Cancel")
+    page.select_option("[name=hero]", "sunniva")
+    page.click("[data-play]")
+    page.wait_for_selector(".table")
+    settled(page)
+    assert "Sunniva" in page.inner_text(".table-own")
+    page.click("[data-leave]")
+    page.wait_for_selector("[data-save]")
+    assert page.locator("[data-save]").count() == 1
+
+
 def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
     """After a choice within an effect nothing hidden has come up: Undo is fair and leaves no mark."""
     page = begin(visit)
@@ -212,6 +241,16 @@ def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
     page.wait_for_selector("[data-next]")
     page.click("[data-skip]")
     page.wait_for_selector("[data-next]", state="detached")
+
+
+def test_the_pace_can_be_changed_while_beats_are_played(visit):
+    page = begin(visit, pace="step")
+    settled(page)
+    first_choice(page)
+    page.wait_for_selector("[data-next]")
+    page.select_option("[data-pace]", "normal")
+    page.wait_for_selector("[data-next]", state="detached")
+    settled(page)
 
 
 def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
