@@ -182,21 +182,6 @@ def test_practice_stays_practice_after_a_reload(visit):
     assert "practice" in page.inner_text(".result")
 
 
-def test_a_match_given_up_while_the_engine_starts_leaves_nothing(visit):
-    page = visit("about/", service_workers="block")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.click("[data-loading] >> text=Cancel")
-    page.select_option("[name=hero]", "sunniva")
-    page.click("[data-play]")
-    page.wait_for_selector(".table")
-    settled(page)
-    assert "Sunniva" in page.inner_text(".table-own")
-    page.click("[data-leave]")
-    page.wait_for_selector("[data-save]")
-    assert page.locator("[data-save]").count() == 1
-
-
 def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
     """After a choice within an effect nothing hidden has come up: Undo is fair and leaves no mark."""
     page = begin(visit)
@@ -393,15 +378,3 @@ def test_a_replay_tells_the_match_from_the_start(visit):
     page.click("[data-skip]")
     page.wait_for_selector("[data-result]")
     assert standing(page) == log
-
-
-def test_a_failed_start_can_be_retried(visit):
-    page = visit("about/", service_workers="block")
-    page.route("**/runtime/**/*.wasm", lambda route: route.abort())
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector("[data-failed]")
-    visit.complaints.clear()  # the browser itself notes the download that was cut off
-    page.unroute("**/runtime/**/*.wasm")
-    page.click("[data-retry]")
-    page.wait_for_selector(".table")
