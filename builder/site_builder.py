@@ -35,13 +35,18 @@ def build(project: Project, out: Path, base_path: str = "/", record: bool = Fals
     out = out.resolve()
     if out == project.root or out in project.root.parents:
         raise Refused([Fault(str(out), 1, "the site cannot be written over its own sources; choose another --out.")])
+    if out.exists() and not out.is_dir():
+        raise Refused([Fault(str(out), 1, "this is a file, and the site needs a folder; choose another --out.")])
     if out.exists() and any(out.iterdir()) and not (out / ".nojekyll").exists():
         raise Refused([Fault(out.name, 1, "this folder holds something that is not a built site; "
                                           "choose another --out, or empty it first.")])
     faults = Faults()
-    out.parent.mkdir(parents=True, exist_ok=True)
-    fresh = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
-    fresh.chmod(0o755)
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        fresh = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+        fresh.chmod(0o755)
+    except OSError as error:
+        raise Refused([Fault(str(out), 1, f"the site cannot be written here ({error.strerror}); choose another --out.")]) from None
     try:
         with compiling.games_of(project):
             work = workshop.prepare(project, faults, draft, record)

@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Problem as problem:
         return _fail(str(problem))
     except Refusal as refusal:
-        return _fail(f"{refusal.sentence} ({refusal.rule})")
+        return _fail(_refused(refusal))
     except BrokenPipeError:
         return 0
     except (KeyboardInterrupt, EOFError):
@@ -41,8 +41,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _fail(sentence: str) -> int:
-    print(sentence if sentence.endswith((".", "?")) else sentence + ".", file=sys.stderr)
+    print(sentence if sentence.endswith((".", "?", "]")) else sentence + ".", file=sys.stderr)
     return 1
+
+
+def _refused(refusal: Refusal) -> str:
+    return f"{refusal.sentence} [{refusal.rule}]"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -96,14 +100,19 @@ def _game_arguments(command) -> None:
                          help="an option of the match, see `games`; may be repeated")
 
 
+def _digits(text: str) -> bool:
+    # Other scripts have digits too, and some of them (a superscript two) are no numbers.
+    return text.isascii() and text.isdigit() and len(text) < 20
+
+
 def _positive(text: str) -> int:
-    if not text.isdigit() or int(text) < 1:
+    if not _digits(text) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"must be a whole number of 1 or more, not {text!r}")
     return int(text)
 
 
 def _seed(text: str) -> int:
-    if not text.isdigit() or int(text) >= 1 << 53:
+    if not _digits(text) or int(text) >= 1 << 53:
         raise argparse.ArgumentTypeError(f"must be a whole number from 0 to 2**53 - 1, not {text!r}")
     return int(text)
 
@@ -135,7 +144,7 @@ def _options(game, given: list[str]) -> dict:
             raise Problem.unknown("option", name, fields)
         kind = fields[name]["kind"]
         options[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
-            int(text) if kind == "number" and text.lstrip("-").isdigit() else text
+            int(text) if kind == "number" and _digits(text.removeprefix("-")) else text
     return options
 
 
@@ -174,7 +183,7 @@ def _play(given) -> int:
             elif line:
                 _tell(match.choose(_key(decision, line)))
         except Refusal as refusal:
-            print(f"{refusal.sentence} ({refusal.rule})")
+            print(_refused(refusal))
     if given.save:
         try:
             given.save.write_text(json.dumps(match.record) + "\n", "utf-8")
@@ -185,7 +194,7 @@ def _play(given) -> int:
 
 
 def _key(decision, line: str) -> str:
-    if line.isdigit() and 1 <= int(line) <= len(decision.options):
+    if _digits(line) and 1 <= int(line) <= len(decision.options):
         return decision.options[int(line) - 1].key
     named = [option.key for option in decision.options if line.lower() in (option.key.lower(), option.label.lower())]
     return named[0] if named else line
@@ -307,11 +316,12 @@ def _explain_example(game, path: Path) -> int:
     try:
         source = load_yaml(path, path.name)
     except (Refused, OSError) as error:
-        raise Problem(f"{path} cannot be read: {error}") from None
+        raise Problem(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
     try:
         found = run_example(game, source.data)
     except Problem as problem:
-        raise Problem(problem.sentence, (f"{path.name}:{source.line(problem.path)}", *problem.path)) from None
+        field = f" field '{problem.where}':" if problem.path else ""
+        raise Problem(f"{path.name}:{source.line(problem.path)}:{field} {problem.sentence}") from None
     if isinstance(source.data, dict) and source.data.get("title"):
         print(f"{source.data['title']}\n")
     for number, step in enumerate(found["steps"], 1):

@@ -90,6 +90,9 @@ def _load(payload):
     if game is None:
         game = _game(payload)
     session = Session.load(game, record, name)
+    takebacks = payload.get("takebacks")  # the record does not hold them, what is stored beside it does
+    if type(takebacks) is int and 0 < takebacks < 10_000:
+        session.match.takebacks = takebacks
     _session = session
     return {**session.view(), "save": session.save()}
 

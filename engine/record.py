@@ -10,6 +10,7 @@ from .problem import Problem
 
 FORMAT = 1
 LIMIT = 400_000  # characters of JSON; a long match needs about 10,000
+KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a mapping"}
 FIELDS = {"format": int, "game": str, "rules": int, "cards": str, "options": dict, "seed": int, "choices": list}
 
 
@@ -44,7 +45,7 @@ def check_record(data: object) -> dict:
         if name not in data:
             raise Problem(f"the record has no field '{name}'", (name,))
         if type(data[name]) is not kind:
-            raise Problem(f"'{name}' must be {'a whole number' if kind is int else 'a ' + kind.__name__}", (name,))
+            raise Problem(f"'{name}' must be {KINDS[kind]}", (name,))
     for name in data:
         if name not in FIELDS:
             raise Problem.unknown("field in a record", name, FIELDS, (str(name)[:40],))

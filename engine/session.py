@@ -137,8 +137,8 @@ def run_example(game, example: dict, changes=()) -> dict:
     example: {situation, chance, choices}; changes: [{path, value}] into the example. A choice that the
     changed situation does not allow is refused with its reason. Raises Problem and Refusal.
     """
-    example = change(example, changes)
-    state = game.position(example.get("situation", {}), script=tuple(example.get("chance", ())))
+    example = _checked(change(example, changes))
+    state = _position(game, example)
     before = game.observe(state, None)
     steps: list[dict] = []
     for index, keys in enumerate(example.get("choices", [])):
@@ -159,10 +159,10 @@ def example_form(game, example: dict, changes=()) -> dict:
     """What a reader may change of an example: the game's own controls, and every choice.
 
     The choices offered are those that the (changed) situation allows. Raises Problem and Refusal."""
-    example = change(example, changes)
+    example = _checked(change(example, changes))
     situation = example.get("situation", {})
+    state = _position(game, example)
     fields = [{**field, "path": ["situation", *field["path"]]} for field in game.controls(situation)]
-    state = game.position(situation, script=tuple(example.get("chance", ())))
     names = game.seat_names(state)
     for index, keys in enumerate(example.get("choices", [])):
         free = [decision for decision in game.decisions(state) if not decision.forced]
@@ -177,6 +177,25 @@ def example_form(game, example: dict, changes=()) -> dict:
             break
         state = game.apply(state, choices)
     return {"fields": fields}
+
+
+def _checked(example: dict) -> dict:
+    """An example whose draws and choices have the shape of such. Raises Problem."""
+    if not isinstance(example.get("chance", []), list):
+        raise Problem("must be a list of draws", ("chance",))
+    if not isinstance(example.get("choices", []), list):
+        raise Problem("must be a list with one list of choices for each step", ("choices",))
+    for index, keys in enumerate(example.get("choices", [])):
+        if not isinstance(keys, list):
+            raise Problem("must be a list with the choice of each seat that is asked", ("choices", index))
+    return example
+
+
+def _position(game, example: dict):
+    try:
+        return game.position(example.get("situation", {}), script=tuple(example.get("chance", [])))
+    except Problem as problem:
+        raise problem if problem.path[:1] == ("chance",) else problem.under("situation") from None
 
 
 def change(example: object, changes) -> dict:

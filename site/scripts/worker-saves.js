@@ -55,7 +55,7 @@ export async function write({ key, meta, record }) {
   }
 }
 
-const noSuch = { error: { sentence: 'This saved match is no longer here; it may have been deleted in another tab.' } };
+const noSuch = { error: { sentence: 'This saved match is no longer here; it may have been deleted in another tab.', gone: true } };
 const blocked = { error: { sentence: UNREADABLE } };
 
 // {saves: [{key, meta}]}, in no order that means anything; meta is null where it cannot be read.
@@ -72,12 +72,13 @@ async function list({ game }) {
   }
 }
 
-// The record as stored: {record}, or {error}.
+// The record as stored and how often a choice was taken back as practice: {record, takebacks}, or {error}.
 export async function read(key) {
   try {
     const value = isKey(key) ? await patiently((db) => get(key, db)) : undefined;
     if (value === undefined) return noSuch;
-    return { record: value !== null && typeof value === 'object' && 'record' in value ? value.record : value };
+    const whole = value !== null && typeof value === 'object' && 'record' in value;
+    return { record: whole ? value.record : value, takebacks: whole ? value.meta?.takebacks ?? 0 : 0 };
   } catch {
     return blocked;
   }

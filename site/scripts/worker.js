@@ -103,8 +103,8 @@ async function answer(name, payload) {
     const found = await read(payload.key);
     if (found.error) return found;
     call = 'match.load';
-    sent = { key: payload.key, record: found.record };
     game = gameOf(payload.key);
+    sent = { game, key: payload.key, record: found.record, takebacks: found.takebacks };
   }
   const browser = await engineWith(game ?? sent.record?.game);
   const result = enterPython(() => browser.call(call, JSON.stringify(sent)));

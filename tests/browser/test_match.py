@@ -168,6 +168,20 @@ def test_taking_back_after_a_reveal_is_practice(visit):
     assert "practice" in page.inner_text(".result")
 
 
+def test_practice_stays_practice_after_a_reload(visit):
+    page = begin(visit)
+    first_choice(page)
+    settled(page)
+    page.click("[data-undo]")
+    page.click("[data-asking] >> text=Take back")
+    page.wait_for_selector("[data-asking]", state="detached")
+    page.reload()
+    page.click("[data-resume]")
+    page.wait_for_selector(".table")
+    finish(page, first_choice)
+    assert "practice" in page.inner_text(".result")
+
+
 def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
     """After a choice within an effect nothing hidden has come up: Undo is fair and leaves no mark."""
     page = begin(visit)
@@ -212,6 +226,16 @@ def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
     page.wait_for_selector("[data-next]")
     page.click("[data-skip]")
     page.wait_for_selector("[data-next]", state="detached")
+
+
+def test_the_pace_can_be_changed_while_beats_are_played(visit):
+    page = begin(visit, pace="step")
+    settled(page)
+    first_choice(page)
+    page.wait_for_selector("[data-next]")
+    page.select_option("[data-pace]", "normal")
+    page.wait_for_selector("[data-next]", state="detached")
+    settled(page)
 
 
 def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
@@ -354,15 +378,3 @@ def test_a_replay_tells_the_match_from_the_start(visit):
     page.click("[data-skip]")
     page.wait_for_selector("[data-result]")
     assert standing(page) == log
-
-
-def test_a_failed_start_can_be_retried(visit):
-    page = visit("about/", service_workers="block")
-    page.route("**/runtime/**/*.wasm", lambda route: route.abort())
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector("[data-failed]")
-    visit.complaints.clear()  # the browser itself notes the download that was cut off
-    page.unroute("**/runtime/**/*.wasm")
-    page.click("[data-retry]")
-    page.wait_for_selector(".table")

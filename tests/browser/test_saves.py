@@ -71,6 +71,24 @@ def test_a_broken_save_says_what_is_wrong_and_is_kept(visit, value):
     page.wait_for_selector("[data-save]", state="detached")
 
 
+@pytest.mark.parametrize("value, word", [({"meta": META, "record": "{half of"}, "whole JSON"), ("no match at all", "whole JSON"), (5, "mapping")])
+def test_the_sentence_is_about_the_save(visit, value, word):
+    page = with_save(visit, value)
+    page.locator("[data-save] button").first.click()
+    assert word in page.inner_text("[data-sentence]")
+
+
+def test_a_save_deleted_in_another_tab_is_no_trouble(visit):
+    page = with_save(visit, {"meta": META, "record": record_of(visit)})
+    page.evaluate("() => new Promise((done) => { const opening = indexedDB.open('rulebook'); opening.onsuccess = () => { "
+                  "const change = opening.result.transaction('saves', 'readwrite'); change.objectStore('saves').clear(); "
+                  "change.oncomplete = () => { opening.result.close(); done(); }; }; })")
+    page.click("[data-resume]")
+    page.wait_for_selector("[data-notice]")
+    assert "no longer here" in page.inner_text("[data-notice]")
+    assert page.locator("[data-save]").count() == 0
+
+
 def test_a_save_with_a_choice_that_is_not_allowed_is_refused(visit):
     record = record_of(visit)
     record["choices"][0] = ["no-such-card"]

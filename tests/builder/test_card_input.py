@@ -84,6 +84,24 @@ def test_duplicate_name(broken):
     assert line == f"- name: {name}" and f"card '{name}', field 'name'" in sentence
 
 
+def test_duplicate_name_says_where_the_other_is(broken):
+    found, data = broken(lambda data: data["cards"][1].update(name=data["cards"][0]["name"]))
+    assert f"the other is card 1 in heroes/{data['name'].lower()}.yaml" in found[0][1]
+
+
+def test_duplicate_hero(broken):
+    path = max((CONTENT / "heroes").glob("*.yaml"))
+    other = yaml.safe_load(path.read_text("utf-8"))
+    with pytest.raises(AssertionError, match=f"two heroes named '{other['name']}'"):  # told at the later of the two files
+        broken(lambda data: data.update(name=other["name"]))
+
+
+def test_an_automa_deck_holds_a_card(broken):
+    found, data = broken(lambda data: data["automa"].update(deck=[]))
+    line, sentence = found[0]
+    assert line == "deck: []" and sentence.startswith(f"hero '{data['name']}', field 'automa.deck': must be a list of numbers")
+
+
 def test_unknown_fact(broken):
     found, data = broken(lambda data: attacker(data).update(effects=[{"energy": 1, "if": "own helth <= 4"}]))
     line, sentence = found[0]

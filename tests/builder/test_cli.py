@@ -112,6 +112,13 @@ def test_out_must_not_be_a_folder_of_something_else(tree, quick, capsys):
     assert run(tree, "build", "--out", str(tree.root)) == 1
 
 
+@pytest.mark.parametrize("place, sentence", [("file", "needs a folder"), ("file/in/it", "cannot be written here")])
+def test_out_must_be_a_folder_that_can_be_written(tree, quick, capsys, tmp_path, place, sentence):
+    (tmp_path / "file").write_text("")
+    assert run(tree, "build", "--out", str(tmp_path / place)) == 1
+    assert sentence in capsys.readouterr().err
+
+
 def test_retired_ids_and_links_on_the_page(tree, quick):
     assert run(tree) == 0
     text = (tree.root / "dist/high-card/rules/play/index.html").read_text()

@@ -57,7 +57,7 @@ def test_what_is_no_record_is_refused(text, said):
     ({"format": "1"}, ("format",), "whole number"),
     ({"format": True}, ("format",), "whole number"),
     ({"seed": -1}, ("seed",), "from 0 to"), ({"seed": 2**64}, ("seed",), "from 0 to"), ({"seed": 1.5}, ("seed",), "whole number"),
-    ({"options": []}, ("options",), "must be a dict"), ({"choices": {}}, ("choices",), "must be a list"),
+    ({"options": []}, ("options",), "must be a mapping"), ({"choices": {}}, ("choices",), "must be a list"),
     ({"choices": [[]]}, ("choices", 0), "one or more option keys"), ({"choices": [["rest"], "rest"]}, ("choices", 1), "option keys"),
     ({"choices": [[7]]}, ("choices", 0), "option keys"), ({"choices": [["x" * 200]]}, ("choices", 0), "option keys"),
     ({"notes": "hello"}, ("notes",), "there is no field in a record 'notes'"),

@@ -108,6 +108,26 @@ def test_practice_takes_back_what_fair_undo_does_not():
     assert back["takebacks"] == 1 and back["observation"] == first["observation"] and back["at"] != first["at"]
 
 
+def test_practice_stays_practice_when_the_match_is_opened_again():
+    view = play_on(new_match(), 2)
+    save = call("match.undo", practice=True)["save"]
+    answer = call("match.load", game=GAME, key=save["key"], record=save["record"], takebacks=save["meta"]["takebacks"])
+    assert answer["takebacks"] == 1 == answer["save"]["meta"]["takebacks"] and answer["at"] != view["at"]
+    for nonsense in (-1, "many", True, [3], 1 << 70):
+        assert call("match.load", game=GAME, record=save["record"], takebacks=nonsense)["takebacks"] == 0
+
+
+@pytest.mark.parametrize("changes, place", [
+    ([{"path": ["choices"], "value": 5}], "choices"), ([{"path": ["choices", 0], "value": "x"}], "choices[0]"),
+    ([{"path": ["chance"], "value": "x"}], "chance"), ([{"path": ["situation"], "value": 5}], "situation"),
+    ([{"path": ["situation", "sides", 0, "health"], "value": 99}], "situation.sides[0].health"),
+])
+def test_an_example_that_is_none_is_refused_with_its_place(changes, place):
+    example = {"situation": {"options": {"opponent": "player"}, "sides": [{}, {}]}, "chance": [], "choices": [["siesta", "siesta"]]}
+    for name in ("example.run", "example.form"):
+        assert call(name, game=GAME, example=example, changes=changes)["error"]["place"] == place
+
+
 def test_a_link_carries_the_match():
     play_on(new_match(), 3)
     record = call("match.record")

@@ -85,6 +85,25 @@ def test_a_mistake_is_told_in_one_sentence(capsys, arguments, sentence):
     assert sentence in err and "Traceback" not in err and err.count("\n") == 1
 
 
+@pytest.mark.parametrize("text, sentence", [
+    ("choices: 5\n", "1: field 'choices': must be a list"),
+    ("title: x\nchoices: [5]\n", "2: field 'choices[0]': must be a list"),
+    ("choices: []\nsituation:\n  sides:\n    - {health: 4}\n    - {discard: [siest]}\n", "5: field 'situation.sides[1].discard[0]': there is no card"),
+])
+def test_a_broken_situation_is_told_with_file_line_and_field(capsys, tmp_path, text, sentence):
+    file = tmp_path / "mine.yaml"
+    file.write_text(text)
+    code, _, err = run(capsys, "explain", GAME, str(file))
+    assert code == 1 and err.startswith(f"mine.yaml:{sentence}") and err.count("\n") == 1
+
+
+def test_an_answer_that_only_looks_like_a_number_is_refused(capsys, monkeypatch):
+    answers = iter(["\u00b2", "q"])  # a superscript two
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    code, out, _ = run(capsys, "play", GAME, "--seed", "3")
+    assert code == 0 and "is not one of the choices" in out
+
+
 def test_a_broken_record_is_told_with_its_place(capsys, tmp_path):
     file = tmp_path / "broken.json"
     file.write_text('{"format": 1')
@@ -92,7 +111,7 @@ def test_a_broken_record_is_told_with_its_place(capsys, tmp_path):
     assert code == 1 and "not whole JSON" in err
 
 
-@pytest.mark.parametrize("arguments", [["--matches", "0"], ["--matches", "x"], ["--seed", "-1"], ["--seed", str(1 << 53)]])
+@pytest.mark.parametrize("arguments", [["--matches", "0"], ["--matches", "x"], ["--seed", "-1"], ["--seed", str(1 << 53)], ["--matches", "\u00b2"]])
 def test_numbers_out_of_range_are_refused(capsys, arguments):
     with pytest.raises(SystemExit) as left:
         main(["simulate", GAME, *arguments])

@@ -99,14 +99,19 @@ def compile_content(raw: dict) -> dict:
         raise Problem("there is no hero; the folder heroes/ holds one file for each", ("heroes",))
     automa = read_automa_cards(content["automa"])
     keywords = read_keywords(content["keywords"])
-    seen: dict[str, tuple] = {}
+    seen: dict[str, str] = {}  # card id -> the file of its hero and its place in the deck
+    named: dict[str, str] = {}  # hero name as an id -> file
     for hero, data in content["heroes"].items():
         read = read_hero(hero, data, keywords, ("heroes", hero))
+        if slug(read.name) in named:
+            raise Problem(f"there are two heroes named '{read.name}'; the other is in heroes/{named[slug(read.name)]}.yaml",
+                          ("heroes", hero, "name"))
+        named[slug(read.name)] = hero
         for index, card in enumerate(read.cards):
             path = ("heroes", hero, "cards", index, "name")
             if card.id in seen:
-                raise Problem(f"there are two cards named '{card.name}'; the other is at {seen[card.id]}", path)
-            seen[card.id] = hero
+                raise Problem(f"there are two cards named '{card.name}'; the other is {seen[card.id]}", path)
+            seen[card.id] = f"card {index + 1} in heroes/{hero}.yaml"
         _check_automa_hero(read, automa, ("heroes", hero, "automa"))
     read_legacy_cards(content["legacy"], content["heroes"])
     return content
@@ -201,7 +206,7 @@ def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
         raise Problem.unknown("card of this hero to be its talent", checked["talent"], [card.name for card in cards], path + ("talent",))
     read_fields(checked["automa"], AUTOMA, ("deck", "order"), path + ("automa",), WORDS, "an Automa hero card")
     read_types(checked["automa"]["order"], path + ("automa", "order"))
-    if not isinstance(checked["automa"]["deck"], list):
+    if not isinstance(checked["automa"]["deck"], list) or not checked["automa"]["deck"]:
         raise Problem("must be a list of numbers of Automa cards", path + ("automa", "deck"))
     found = Hero(hero, checked, cards)
     if "challenge" in checked["automa"]:

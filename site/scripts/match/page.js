@@ -30,6 +30,7 @@ const ready = Promise.all([
   faces.load(new URL(`${game}.faces.html`, assets)),
   import(lookFile ? new URL(lookFile, assets).href : './plain.js').catch(() => import('./plain.js')),
 ]);
+fetch(new URL(`${game}.json`, assets)).catch(() => {}); // the worker asks for it once Python runs
 
 function stage(name, content) {
   host.dataset.stage = name;
@@ -77,16 +78,19 @@ async function remove({ key }) {
 // --- to the table -------------------------------------------------------------------------------
 // Asks the engine for a view, with progress and Retry while it starts. trouble: what to show for a refusal.
 async function open(call, payload, trouble) {
-  again = () => open(call, payload, trouble);
+  const attempt = () => open(call, payload, trouble);
+  again = attempt; // Cancel and every later attempt put something else here
   leaveTable();
   notice = '';
   if (engine.status.phase === 'failed') engine.retry();
   if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
   else drawLoading();
+  await engineStarted();
+  // Nothing is asked of the engine, and so nothing saved, for an attempt that was given up meanwhile.
+  if (again !== attempt || engine.status.phase === 'failed') return;
   const view = await engine.call(call, payload);
   const [, , drawing] = await ready;
-  if (engine.status.phase === 'failed') return;
-  if (again === null) return;
+  if (again !== attempt || engine.status.phase === 'failed') return;
   again = null;
   if (view.error) {
     trouble(view.error);
@@ -96,6 +100,20 @@ async function open(call, payload, trouble) {
   stage('table', nothing);
   table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given) });
   table.show(view);
+}
+
+// Resolves when the engine is ready or has failed.
+function engineStarted() {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!['ready', 'failed'].includes(engine.status.phase)) return;
+      engine.removeEventListener('status', check);
+      resolve();
+    };
+    engine.addEventListener('status', check);
+    engine.start();
+    check();
+  });
 }
 
 function drawLoading() {
@@ -124,12 +142,19 @@ function play(options) {
 }
 
 function resume(save) {
-  return open('match.resume', { key: save.key }, (error) => showBroken({
+  return open('match.resume', { key: save.key }, (error) => error.gone ? leaveGone(error) : showBroken({
     title: 'This saved match cannot be opened', error, kept: 'The save is kept as it is until you delete it.',
   }, {
     onexport: () => takeOut(save.key),
     ondelete: () => remove(save),
   }));
+}
+
+// Deleted meanwhile, in another tab: there is nothing to keep or to export.
+function leaveGone({ sentence }) {
+  notice = sentence;
+  announce(notice);
+  begin();
 }
 
 async function takeOut(key) {

@@ -202,7 +202,7 @@ export class Table {
     this.pace = pace;
     remember('pace', pace);
     setStill(pace === 'instant');
-    if (this.player.playing && pace === 'instant') this.player.skip();
+    if (this.player.playing) this.player.setPace(pace);
     this.#draw();
   }
 

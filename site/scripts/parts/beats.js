@@ -12,9 +12,12 @@ export function framesOf(observation, beats) {
   return beats.map(({ patch }) => { now = merge(now, patch); return now; });
 }
 
+const takesNoTime = (pace) => pace === 'instant' || (pace === 'normal' && stillness());
+
 export class BeatPlayer {
   #wake = null;
   #skipped = false;
+  #pace = '';
 
   get playing() {
     return this.#wake !== null;
@@ -24,10 +27,11 @@ export class BeatPlayer {
   // A beat without words changes the table and takes no time.
   async play(beats, pace, show) {
     this.#skipped = false;
-    if (pace === 'instant' || (pace === 'normal' && stillness())) return;
+    this.#pace = pace;
+    if (takesNoTime(pace)) return;
     for (const [index, { text }] of beats.entries()) {
       if (this.#skipped) return;
-      const waits = pace === 'step' && text !== '';
+      const waits = this.#pace === 'step' && text !== '';
       show(index, waits);
       if (text !== '') await this.#pause(waits ? null : NORMAL);
     }
@@ -41,6 +45,13 @@ export class BeatPlayer {
         resolve();
       };
     }).finally(() => { this.#wake = null; });
+  }
+
+  // Another pace from the next beat on, which comes at once.
+  setPace(pace) {
+    this.#pace = pace;
+    if (takesNoTime(pace)) this.skip();
+    else this.next();
   }
 
   // Goes on to the next beat.
