@@ -65,7 +65,7 @@ function lying(obs, tools) {
     const giving = deck(from).some((card) => tools.can(card));
     return [[from, 'Give a card of', giving], [to, 'In place of a card of', !giving]].map(([hero, words, numbered]) => {
       const label = `${words} ${tools.name(`hero-${hero}`)}`;
-      return html`<div class="choice-deck" ?data-now=${numbered}><p class="choice-label">${label}</p>${tools.hand(deck(hero), label, { numbered })}</div>`;
+      return html`<div class="choice-deck"><p class="choice-label">${label}</p>${tools.hand(deck(hero), label, { numbered })}</div>`;
     });
   }
   if (!heroes?.length) return nothing;

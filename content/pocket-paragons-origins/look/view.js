@@ -62,8 +62,10 @@ function duel(obs, tools, me, them) {
     </div>`;
   }
   const over = !now && !tools.playing;
+  const before = shown.public.series?.match; // a new match may have begun since
+  const label = before === obs.public.series?.match ? 'Last round' : `Last round of match ${before}`;
   return html`<div class="duel" ?data-over=${over}>
-    ${over ? html`<p class="duel-label">Last round</p>` : nothing}
+    ${over ? html`<p class="duel-label">${label}</p>` : nothing}
     ${[me, them].map((seat) => played(shown, tools, seat, now))}
     ${automaCard(shown, tools, them)}
   </div>`;
