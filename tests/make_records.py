@@ -13,7 +13,7 @@ def main(arguments=None) -> None:
     Origins also one for every way to end (tests.endings), and the file of many matches (tests.many)."""
     parser = argparse.ArgumentParser(prog="python -m tests.make_records", description=__doc__.split(":")[0])
     parser.add_argument("--game", choices=names(), action="append", help="only this game (may be given again)")
-    parser.add_argument("--matches", type=int, default=5, help="records for each game (default: 5)")
+    parser.add_argument("--matches", type=int, default=8, help="records for each game (default: 8)")
     given = parser.parse_args(arguments)
     for name in given.game or names():
         game, options = subject(name).game, subject(name).options
