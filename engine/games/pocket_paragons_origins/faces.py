@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from .components import TYPE_EFFECT
 from .energy import MAXIMUM as HIGHEST_ENERGY
+from .facts import of_automa
 from .health import MAXIMUM as HIGHEST_HEALTH
 from .table import AUTOMA
 from .words import WORDS
@@ -28,7 +29,7 @@ def sentences(card) -> list[str]:
 def automa_sentences(hero) -> list[str]:
     """When the Automa uses what it may decline, as its hero card says it (solo.effects)."""
     names = {card.id: card.name for card in hero.cards}
-    return [f"{names[card]}: the Automa uses it only if {' and '.join([entry.sentence() for entry in conditions])}."
+    return [f"{names[card]}: the Automa uses it only if {of_automa(' and '.join([entry.sentence() for entry in conditions]))}."
             for card, conditions in hero.automa_conditions.items()]
 
 

@@ -1,6 +1,8 @@
 """What conditions and amounts of cards may ask about."""
 from __future__ import annotations
 
+import re
+
 from ...cards.conditions import Fact
 from .components import TYPES
 from .meeting import meeting
@@ -52,3 +54,15 @@ def make_facts() -> dict[str, Fact]:
                                                     f"{kind} card in {whose} discard pile")
     facts["round"] = Fact("the round", lambda state, side: state.counters["round"])
     return facts
+
+
+OF_THE_AUTOMA = {"the opponent's": "your", "the opponent": "you", "your": "its", "you": "it"}
+
+
+def of_automa(text: str) -> str:
+    """A condition of the Automa's own card, as the player reads it.
+
+    >>> of_automa("your health is less than the opponent's health")
+    'its health is less than your health'
+    """
+    return re.sub(r"the opponent's|the opponent|\byour\b|\byou\b", lambda found: OF_THE_AUTOMA[found.group()], text)

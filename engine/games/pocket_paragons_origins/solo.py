@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from . import changes
 from .components import RESPITE, WEAPON
+from .facts import of_automa
 from .table import (ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, DISCARD, ENERGY, HAND, HEALTH, REMOVED, RESERVE, title, who)
 
 NO, YES = "no", "yes"
@@ -222,7 +223,7 @@ def _uses(state, card, effect) -> bool:
     if conditions is not None:
         uses = all([condition.holds(state, AUTOMA) for condition in conditions])
         if state.tell:
-            words = " and ".join(condition.sentence() for condition in conditions)
+            words = of_automa(" and ".join(condition.sentence() for condition in conditions))
             state.tell("solo.effects", f"The Automa {'makes use of' if uses else 'declines'} {title(state, card)}: its hero card asks "
                        f"whether {words}.")
         return uses

@@ -245,7 +245,7 @@ def test_the_automa_hero_face_shows_its_rules():
     game = game_of(deck("Ada"), deck("Bo", strength(CARES), rules))
     from engine.games.pocket_paragons_origins.faces import automa_sentences
 
-    assert automa_sentences(game.heroes["bo"]) == ["Bo Strength: the Automa uses it only if your health is 7 or more."]
+    assert automa_sentences(game.heroes["bo"]) == ["Bo Strength: the Automa uses it only if its health is 7 or more."]
     assert game.heroes["bo"].automa_player == ("Needs a long match.",)
     schema = game.hero_schema()["$defs"]
     assert {"conditions", "player"} <= set(schema["automa"]["properties"]) and schema["player"]["required"] == ["card", "says", "if"]
