@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from . import changes, health
 from .meeting import meeting
-from .table import AFTER_DAMAGE, BLOCKING, HEALTH, NEITHER, who, with_side
+from .table import AFTER_DAMAGE, BLOCKING, HEALTH, NEITHER, said, who, with_side
 
 NO_GUARDS = ((), ())
 
@@ -32,7 +32,7 @@ def _through(state, side, amount, met, standing):
     """What of an attack comes through the other side's block (damage.unblockable)."""
     if amount and changes.unblockable(standing.get("unblockable", ()), side, met.cards[side]):
         if state.tell and state.public["guard"][1 - side]:
-            state.tell("damage.unblockable", f"The attack of {who(state, side)} goes through every block.")
+            state.tell("damage.unblockable", f"The attack of {met.cards[side].name} goes through every block.")
         return amount
     return hold_off(state, 1 - side, amount)
 
@@ -131,7 +131,7 @@ def _tell_attack(state, side, attack_value, dealt):
     if dealt:
         target = 1 - side
         now = state.counters[HEALTH[target]]
-        state.tell("damage.deal", f"{card.name} deals {dealt} damage to {who(state, target)}: {now + dealt} to {now}.",
+        state.tell("damage.deal", f"{card.name} deals {dealt} damage to {who(state, target)}: {said(now + dealt)} to {said(now)}.",
                    also=also + health.below(state, target))
     elif state.public["blocked"][1 - side]:
         state.tell("effects.on-hit", f"{card.name} was blocked in full and has not hit.", also=also)
@@ -141,4 +141,4 @@ def _tell_attack(state, side, attack_value, dealt):
 
 def _tell_loss(state, side, amount, rule, also):
     now = state.counters[HEALTH[side]]
-    state.tell(rule, f"{who(state, side)} takes {amount} damage: {now + amount} to {now}.", also=also + health.below(state, side))
+    state.tell(rule, f"{who(state, side)} takes {amount} damage: {said(now + amount)} to {said(now)}.", also=also + health.below(state, side))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from . import formats
-from .table import HEALTH, who
+from .table import HEALTH, said, who
 
 
 def play_on(state) -> None:
@@ -20,5 +20,5 @@ def decided(state) -> bool:
             state.tell("draw.continue", "The healths are equal: play on.")
         return False
     winner = 0 if first > second else 1
-    formats.end_match(state, winner, "draw.continue", f"{who(state, winner)} wins: the healths differ, {first} to {second}.")
+    formats.end_match(state, winner, "draw.continue", f"{who(state, winner)} wins: the healths differ, {said(first)} to {said(second)}.")
     return True

@@ -225,14 +225,16 @@ def take(state, entry, effect, key, later: list) -> None:
         return
     chosen = effect.verb.leads(key) if effect.inner else None
     if chosen is None:
+        if state.tell and effect.may and not solo.plays(state, side):
+            state.tell("effects.mandatory", f"{who(state, side)} makes use of {title(state, card)}.")
         return carry_out(state, entry, effect, key, later)
     inner = effect.inner[chosen]
     later.append((inner.verb.order, side, card, path + (-1 - chosen,)))
+    if state.tell and len(path) == 1:
+        _tell_cause(state, side, card, effect)
     if effect.pay:
-        state.counters[ENERGY[side]] -= effect.pay
+        _pay(state, side, card, effect.pay)
     if state.tell:
-        if len(path) == 1:
-            _tell_cause(state, side, card, effect)
         state.tell("effects.mandatory", f"{who(state, side)} uses {title(state, card)}: {inner.clause()}.")
 
 
@@ -242,10 +244,19 @@ def carry_out(state, entry, effect, key, later: list) -> None:
     if state.tell and len(path) == 1:
         _tell_cause(state, side, card, effect)
     if effect.pay:
-        state.counters[ENERGY[side]] -= effect.pay
+        _pay(state, side, card, effect.pay)
     if effect.verb.do(state, side, card, key) and effect.then:
         later.extend([(follow.verb.order, side, card, path + (index,)) for index, follow in enumerate(effect.then)
                       if follow.holds(state, side)])
+
+
+def _pay(state, side, card, amount):
+    """Take the price of an effect; `choices_of` has seen that it is there."""
+    key = ENERGY[side]
+    state.counters[key] -= amount
+    if state.tell:
+        left = state.counters[key]
+        state.tell("effects.mandatory", f"{who(state, side)} pays {amount} energy for {title(state, card)}: {left + amount} to {left}.")
 
 
 def _tell_cause(state, side, card, effect):
@@ -253,6 +264,8 @@ def _tell_cause(state, side, card, effect):
         state.tell("ruling.effect-conditions", f"The condition of {title(state, card)} held when this step began, and that counts.")
     if effect.when == "cancelled":
         cancel.tell_exception(state, side, card)
+    elif effect.when == "cancels":
+        state.tell("cancel.effect", f"{title(state, card)} answers to the cancelling.")
     elif effect.when == "hit":
         state.tell("effects.on-hit", f"{title(state, card)} has hit, which sets off its effect.")
     elif effect.when == "block":

@@ -1,7 +1,7 @@
 """Health: where it begins, its upper end, and below zero."""
 from __future__ import annotations
 
-from .table import HEALTH, who
+from .table import HEALTH, said, who
 
 MAXIMUM = 10  # ruling.counter-maximum
 
@@ -27,6 +27,6 @@ def restore(state, side: int, amount: int, rule: str) -> bool:
     if state.tell:
         full = ("health.maximum", "ruling.counter-maximum") if before + amount > MAXIMUM else ()
         hurt = ("health.damage-before-restore",) if state.public["hurt"][side] else ()
-        done = f"restores {after - before} health: {before} to {after}" if after > before else f"is at {after} health already"
+        done = f"restores {after - before} health: {said(before)} to {said(after)}" if after > before else f"is at {after} health already"
         state.tell(rule, f"{who(state, side)} {done}.", also=full + hurt)
     return after > before

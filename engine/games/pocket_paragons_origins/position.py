@@ -192,6 +192,6 @@ def controls(game, spec: dict) -> list[dict]:
         numbers = game.heroes[state.options["foe"]].automa_deck
         deck = spec.get("automa deck", list(numbers))
         found.append({"path": ["automa deck", 0], "label": "Top Automa card", "kind": "choice", "group": names[AUTOMA],
-                      "choices": [{"value": number, "label": f"Automa card {number}"} for number in numbers],
+                      "choices": [{"value": number, "label": f"{number}: {', '.join(game.automa_cards[f'automa-{number}'])}"} for number in numbers],
                       "value": deck[0]})
     return found

@@ -5,7 +5,7 @@ from bisect import insort
 
 from . import draw, effects, energy, formats, solo, supers
 from .components import RESPITE
-from .table import DISCARD, HAND, HEALTH, PLAYED, title, who
+from .table import DISCARD, HAND, HEALTH, PLAYED, said, title, who
 
 
 def tidy(state, met) -> bool:
@@ -37,7 +37,8 @@ def leave(state, side: int, card, cancelled: bool) -> None:
         insort(state.zones[HAND[side]], card.id)
         if state.tell:
             also = ("ruling.super-cancelled",) if card.super else ()
-            state.tell("round-end.cancelled-returns", f"{card.name} returns to the hand of {who(state, side)}.", also=also)
+            back = "is available again" if solo.plays(state, side) else f"returns to the hand of {who(state, side)}"
+            state.tell("round-end.cancelled-returns", f"{card.name} {back}.", also=also)
     elif card.super is not None:
         supers.leave(state, side, card.id)
     else:
@@ -85,7 +86,7 @@ def match_decided(state) -> bool:
         if first != second:
             winner = 0 if first > second else 1
             formats.end_match(state, winner, "round-end.defeat",
-                              f"{who(state, winner)} wins: {who(state, 1 - winner)} is at {counters[HEALTH[1 - winner]]} health.")
+                              f"{who(state, winner)} wins with {said(counters[HEALTH[winner]])} health against {said(counters[HEALTH[1 - winner]])}.")
             return True
         draw.play_on(state)
     return counters["round"] >= formats.ROUND_LIMIT and formats.end_by_limit(state)

@@ -39,7 +39,7 @@ def _tell_received(state, side, hero):
     cards = state.layout.cards
     received = [cards[card].name for card in state.zones[HAND[side]] if cards[card].hero != hero]
     if received:
-        state.tell("ruling.passing-lasts", f"{who(state, side)} fights with {', '.join(received)}, passed on to it.",
+        state.tell("ruling.passing-lasts", f"{who(state, side)} fights with {', '.join(received)}, received from a fallen hero.",
                    to=None if solo.plays(state, side) else (side,))
 
 
@@ -56,7 +56,7 @@ def lay_out(state, heroes: tuple) -> None:
         state.zones[RESERVE[side]] = reserve
         if state.tell:
             also = ("super.reserve", "components.deck") + (("ruling.mirror",) if heroes[0] == heroes[1] else ())
-            state.tell("setup.hero", f"{who(state, side)} takes the table; its Super Ability starts in reserve.", also=also)
+            state.tell("setup.hero", f"{who(state, side)} takes the table, with the Super Ability in reserve.", also=also)
         state.zones[HAND[side]] = hand
         if state.tell:
             state.tell("setup.hand", f"{who(state, side)} begins with {len(state.zones[HAND[side]])} cards in hand.")

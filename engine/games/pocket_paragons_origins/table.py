@@ -28,6 +28,15 @@ def title(state, card: str) -> str:
     return state.layout.cards[card].name
 
 
+def said(number: int) -> str:
+    """A number in a sentence, with a true minus sign.
+
+    >>> said(-1)
+    '\u22121'
+    """
+    return str(number).replace("-", "\u2212")
+
+
 def with_side(pair: tuple, side: int, value) -> tuple:
     """A pair with one side's entry replaced.
 
