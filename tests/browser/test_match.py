@@ -280,11 +280,17 @@ def test_a_log_line_opens_its_rule_beside_the_table(visit):
     assert drawer.locator(".rule-drawer-number").inner_text() == number
     assert len(drawer.locator(".rule-drawer-text").inner_text()) > 20
     href = drawer.locator(".rule-drawer-more a").get_attribute("href")
-    assert href.endswith("#" + line.get_attribute("data-rule"))
+    rule = line.get_attribute("data-rule")
+    assert href.endswith("#" + rule)
     page.keyboard.press("Escape")
     assert drawer.count() == 0
     assert line.evaluate("line => line === document.activeElement")
     assert page.evaluate(COVERED) == 0
+    line.click()
+    drawer.locator(".rule-drawer-more a").click()
+    page.wait_for_url(f"**/{GAME}/rules/**#{rule}")
+    page.go_back()
+    page.wait_for_selector("[data-resume]")
 
 
 def test_the_log_folds_by_round(visit):

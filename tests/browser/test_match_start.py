@@ -22,7 +22,7 @@ def test_a_failed_start_can_be_retried(visit):
 def test_a_match_given_up_while_the_engine_starts_leaves_nothing(visit):
     page = visit("about/", service_workers="block")
     held = []  # downloads that wait until the match has been given up
-    page.route("**/runtime/**/*.wasm", held.append)
+    page.route("**/runtime/**/*.wasm", lambda route: held.append(route))
     page.goto(page.url.replace("about/", PLAY))
     page.click("[data-play]")
     page.click("[data-loading] >> text=Cancel")

@@ -22,6 +22,7 @@ class RuleDrawer extends Part {
   #clicked(event) {
     const link = event.target.closest?.('a[data-rule], a[href*="#"]');
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (link.closest('.rule-drawer-more')) return; // leads to the page of the rulebook itself
     const id = link.dataset.rule ?? (this.contains(link) ? decodeURIComponent(link.hash.slice(1)) : '');
     if (!rule(id)) return;
     event.preventDefault();
