@@ -38,12 +38,13 @@ def make_facts() -> dict[str, Fact]:
     """Name -> Fact, for both sides: 'own health', 'opponent played Weapon', ..."""
     facts: dict[str, Fact] = {}
     for name, other, whose, subject in (("own", False, "your", "you"), ("opponent", True, "the opponent's", "the opponent")):
+        theirs = "the opponent's" if other else "yours"
         facts[f"{name} health"] = Fact(f"{whose} health", _counter(HEALTH, other), f"health of {whose} hero")
         facts[f"{name} energy"] = Fact(f"{whose} energy", _counter(ENERGY, other), f"energy of {whose} hero")
         facts[f"{name} hand"] = Fact(f"the number of cards in {whose} hand", _count(HAND, other), f"card in {whose} hand")
         facts[f"{name} discards"] = Fact(f"the number of cards in {whose} discard pile", _count(DISCARD, other),
                                          f"card in {whose} discard pile")
-        facts[f"{name} removed"] = Fact(f"the number of {whose} removed cards", _count(REMOVED, other), f"removed card of {subject}")
+        facts[f"{name} removed"] = Fact(f"the number of removed cards of {theirs}", _count(REMOVED, other), f"removed card of {theirs}")
         facts[f"{name} cancelled"] = Fact(f"{whose} card was cancelled", _public("cancelled", other))
         facts[f"{name} hit"] = Fact(f"{whose} card hit", _public("hit", other))
         facts[f"{name} hurt"] = Fact(f"{subject} took damage this round", _public("hurt", other))
@@ -56,7 +57,7 @@ def make_facts() -> dict[str, Fact]:
     return facts
 
 
-OF_THE_AUTOMA = {"the opponent's": "your", "the opponent": "you", "your": "its", "you": "it"}
+OF_THE_AUTOMA = {"the opponent's": "your", "the opponent": "you", "your": "its", "yours": "its own", "you": "it"}
 
 
 def of_automa(text: str) -> str:
@@ -65,4 +66,4 @@ def of_automa(text: str) -> str:
     >>> of_automa("your health is less than the opponent's health")
     'its health is less than your health'
     """
-    return re.sub(r"the opponent's|the opponent|\byour\b|\byou\b", lambda found: OF_THE_AUTOMA[found.group()], text)
+    return re.sub(r"the opponent's|the opponent|\byours?\b|\byou\b", lambda found: OF_THE_AUTOMA[found.group()], text)

@@ -1,8 +1,13 @@
 """The sentences of every shipped card: card text comes from the effects, and this is what it comes to."""
 from __future__ import annotations
 
+import pytest
+
+from engine.cards.conditions import read_condition
 from engine.games.pocket_paragons_origins import faces
 from engine.games.pocket_paragons_origins.components import TYPES
+from engine.games.pocket_paragons_origins.facts import of_automa
+from engine.games.pocket_paragons_origins.words import WORDS
 
 SENTENCES = {
     # Brannoch
@@ -105,3 +110,20 @@ def test_the_set_has_what_it_is_to_have(game):
     assert len({(hero.emblem["motif"], tuple(hero.emblem["palette"])) for hero in game.heroes.values()}) == 10
     assert len(game.automa_cards) == 10 and len(game.legacy_cards) == 2
     assert len([hero for hero in game.heroes.values() if hero.automa_player]) >= 2
+
+
+@pytest.mark.parametrize("text, said", [
+    ("own discards <= 3", "there are 3 or fewer cards in your discard pile"),
+    ("opponent hand <= 1", "there are fewer than 2 cards in the opponent's hand"),
+    ("own hand = 0", "there are no cards in your hand"),
+    ("own hand > 2", "there are more than 2 cards in your hand"),
+    ("own removed = 2", "there are exactly 2 removed cards of yours"),
+    ("own health < opponent health", "your health is less than the opponent's health"),
+])
+def test_conditions_read_well(text, said):
+    assert read_condition(text, (), WORDS).sentence() == said
+
+
+def test_the_automas_hero_card_speaks_of_the_automa():
+    assert of_automa("your health is less than the opponent's health") == "its health is less than your health"
+    assert of_automa("the opponent played Weapon and you took damage this round") == "you played Weapon and it took damage this round"
