@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import concurrent.futures
 import json
+import re
 import secrets
 import sys
 import textwrap
@@ -301,12 +302,23 @@ def _explain(given) -> int:
     if rule is not None:
         print(f"{rule.label} [{rule.id}]" + (" (our ruling)" if rule.kind == "ruling" else ""))
         print()
-        print(rule.body.strip())
+        print(plain_text(rule.body, book))
         return 0
     examples = place.content / "examples"
     if (examples / f"{given.what}.yaml").is_file():
         return _explain_example(game, examples / f"{given.what}.yaml")
     raise Problem.unknown("rule or example", given.what, [*book.rules, *(path.stem for path in examples.glob("*.yaml"))])
+
+
+def plain_text(body: str, book) -> str:
+    """A rule's Markdown for a terminal: links told by their words, examples by how to see them."""
+    def words(found):
+        target, own = found.group(1), found.group(2)
+        rule = book.find(target)
+        return own or (rule.label if rule else target.partition(":")[2] or target)
+
+    body = re.sub(r"\[\[([^|\]]+)(?:\|([^\]]+))?\]\]", words, body.strip())
+    return re.sub(r"\{\{ example: ([a-z0-9-]+) \}\}", rf"(See: python -m engine explain {book.game} \1)", body)
 
 
 def _explain_example(game, path: Path) -> int:

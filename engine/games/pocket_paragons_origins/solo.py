@@ -29,9 +29,11 @@ def set_up(state) -> None:
         state.tell("solo.automa-deck", f"The Automa cards {numbers} are shuffled into its deck.")
 
 
-def frame_challenge(state) -> None:
+def frame_challenge(state, start: bool = True) -> None:
     """In a challenge the framed rule of the Automa hero card applies as well (solo.challenge): it lies in force
-    on the Automa's side like a permanent Super, and may give it energy to begin with."""
+    on the Automa's side like a permanent Super, and may give it energy to begin with.
+
+    start: at the start of a match, not in the middle of one."""
     if not state.options["challenge"]:
         return
     hero = state.layout.heroes[state.public["heroes"][AUTOMA]]
@@ -39,7 +41,8 @@ def frame_challenge(state) -> None:
     if challenge is None:
         return
     state.zones[ACTIVE[AUTOMA]].append(challenge.card.id)
-    state.counters[ENERGY[AUTOMA]] += challenge.energy
+    if start:
+        state.counters[ENERGY[AUTOMA]] += challenge.energy
     if state.tell:
         state.tell("solo.challenge", f"The challenge rule of {hero.name} applies: {challenge.says}")
 

@@ -73,7 +73,7 @@ def test_ruling_passing_lasts():
     series.answer("eve").answer("keep")
     assert series.state.public["heroes"] == ("bo", "eve")
     assert "ada-weapon" in series.state.zones["hand.0"] and "bo-weapon" not in series.deck(A)
-    assert series.texts("ruling.passing-lasts") == ["Bo fights with Ada Weapon, passed on to it."] * 2
+    assert series.texts("ruling.passing-lasts") == ["Bo fights with Ada Weapon, received from a fallen hero."] * 2
     series.win(B)
     assert "ada-weapon>cyd-weapon" in series.asked(A)
 

@@ -95,7 +95,7 @@ def test_the_second_hero_of_the_automa_passes_the_second_type():
     passed = [text for text in series.texts("solo.legacy") if "passes" in text]
     assert passed == ["The Automa passes Dan Weapon to Eve in place of Eve Weapon.",
                       "The Automa passes Dan Weapon to Fay in place of Fay Weapon."]
-    assert series.texts("ruling.passing-lasts")[-1] == "Fay fights with Dan Weapon, passed on to it."
+    assert series.texts("ruling.passing-lasts")[-1] == "Fay fights with Dan Weapon, received from a fallen hero."
     assert len(series.state.zones["automa-deck.1"] + series.state.zones["automa-discard.1"]) == 2
     assert series.play("Weapon").result["winner"] == A and series.series()["wins"] == (3, 0)
 
