@@ -120,7 +120,10 @@ export async function startPython(runtime, onProgress) {
         lockFileContents: lock,
         fsInit: async (FS) => FS.writeFile('/lib/engine.zip', await engine),
       });
-    })();
+    })().catch(async (cause) => {
+      await glue; // Pyodide stumbles over a glue that did not come before we hear of it; say what happened
+      throw cause;
+    });
     // Promise.all only to fail as soon as one part has failed.
     const [python] = await Promise.all([booting, glue, module, engine]);
     URL.revokeObjectURL(await library);

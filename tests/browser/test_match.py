@@ -247,8 +247,9 @@ def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
     first_choice(page)
     page.wait_for_selector("[data-phase=beats]")
     settled(page)
-    waits = page.evaluate("waits.filter((time) => time > 50)")  # the time asked for, whatever the machine makes of it
-    assert waits and max(waits) < 300
+    waits = page.evaluate("waits.filter((time) => time > 100)")  # the times asked for, whatever the machine makes of them
+    beat = max(set(waits), key=waits.count)
+    assert beat < 300 and waits.count(beat) >= 5
     page.reload()
     page.click("[data-resume]")
     page.wait_for_selector(".table")
