@@ -16,11 +16,12 @@ from typing import Any
 import engine
 import engine.games
 from engine.problem import Problem
+from engine.problem import place as show
 
 from builder import schemas
 from builder.faults import Faults, Refused
 from builder.project import HOME, GamePlace, Project
-from builder.yaml_source import Source, load, show
+from builder.yaml_source import Source, load
 
 OWN_FILES = {"glossary", "faq"}
 OWN_FOLDERS = {"rulebook", "examples", "look"}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from builder.faults import Faults, hint, nearest
+from engine.problem import nearest
+
+from builder.faults import Faults, hint
 from builder.places import Place, cited, claimed
 from builder.project import GamePlace, Project
 from builder.rulebook import Rule, Rulebook

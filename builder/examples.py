@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.problem import Problem, Refusal
+from engine.problem import place as show
 from engine.session import run_example
 
 from builder import schemas
@@ -16,7 +17,7 @@ from builder.faults import Faults, Refused
 from builder.project import GamePlace, Project
 from builder.references import slug as slug_of
 from builder.rulebook import Rulebook
-from builder.yaml_source import Source, load, show
+from builder.yaml_source import Source, load
 
 
 @dataclass

@@ -6,9 +6,10 @@ problem of a build at once instead of one after the other.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+
+from engine.problem import nearest
 
 
 @dataclass(frozen=True, order=True)
@@ -58,16 +59,6 @@ class Faults:
         """Raise `Refused` with everything found so far, if there is anything."""
         if self.found:
             raise Refused(self.found)
-
-
-def nearest(word: str, allowed: Iterable[str]) -> str | None:
-    """The allowed word most like `word`, or None if none is close.
-
-    >>> nearest("own helth", ["own health", "own energy"])
-    'own health'
-    """
-    close = difflib.get_close_matches(str(word), [str(a) for a in allowed], n=1, cutoff=0.6)
-    return close[0] if close else None
 
 
 def hint(word: str, allowed: Iterable[str]) -> str:

@@ -9,8 +9,10 @@ from typing import Any
 
 import jsonschema
 
+from engine.problem import place as show
+
 from builder.faults import Faults, hint
-from builder.yaml_source import Source, show
+from builder.yaml_source import Source
 
 RULE_ID = r"^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$"
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"

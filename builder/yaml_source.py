@@ -13,6 +13,8 @@ from typing import Any
 
 import yaml
 
+from engine.problem import place as show
+
 from builder.faults import Faults, Refused
 
 Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -196,15 +198,3 @@ class _Reader:
             return None
         self.refuse(node, f"{place}the tag {node.tag!r} is not used here.")
         return None
-
-
-def show(path: tuple) -> str:
-    """A path as people write it.
-
-    >>> show(("cards", 2, "effects", 0, "from"))
-    'cards[2].effects[0].from'
-    """
-    text = ""
-    for part in path:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else str(part)
-    return text

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from . import observe as observing
 from . import sample as sampling
+from .canonical import freeze
 from .chance import Chance
 from .decision import Decision
 from .events import Teller, cite
@@ -136,7 +137,7 @@ class Game:
 
         Raises Problem for options that do not exist."""
         try:
-            key = tuple(options.items())
+            key = (tuple(options.items()), tuple(map(type, options.values())))  # True is no 1 here
             return self._checked[key]
         except (KeyError, TypeError, AttributeError):
             checked = check_options(self.option_fields(), options)
@@ -241,7 +242,6 @@ class Game:
         """A world that fits an observation, with a chance of its own drawn from `chance`."""
         options = observation["options"]
         state = State(self.name, options, self.layout(options), Chance(chance.bits()))
-        from .canonical import freeze  # local: only bots and tests sample
         state.counters = dict(observation["counters"])
         state.public = freeze(observation["public"])
         state.agenda = [freeze(frame) for frame in observation["agenda"]]

@@ -2,8 +2,6 @@
 from __future__ import annotations
 
 from .chance import GOLDEN, MASK, derive
-from .match import Match
-from .players import PLAYERS
 
 KNUTH = 6364136223846793005  # a linear congruential generator is enough to choose at random, and quick
 
@@ -32,17 +30,6 @@ def matches(game, count: int, seed: int = 0, options: dict | None = None):
                 number_left &= MASK
             play(state, choices)
         yield state.result, made
-
-
-def record_matches(game, count: int, seed: int = 0, options: dict | None = None):
-    """Like `matches`, with recording on: yields each finished Match, whose record can be replayed."""
-    options = game.blank(game.simulated if options is None else options).options
-    for number in range(count):
-        seats = range(game.layout(options).seats)
-        match = Match(game, options, derive(seed, number) & ((1 << 53) - 1), 0, {seat: PLAYERS["random"]() for seat in seats})
-        while match.decisions():
-            match.step({decision.seat: match._answer(decision) for decision in match.decisions()})
-        yield match
 
 
 def tally(game, results) -> dict:

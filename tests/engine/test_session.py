@@ -213,3 +213,8 @@ def test_an_example_runs_changes_and_refuses():
     assert "from -30 to 10" in wrong["error"]["sentence"]
     lost = call("example.run", **example, changes=[{"path": ["situation", "sides", 9, "health"], "value": 9}])
     assert "no such place" in lost["error"]["sentence"]
+
+
+def test_a_number_is_no_flag_even_after_the_flag_was_seen():
+    new_match(challenge=False)
+    assert "'challenge' must be true or false" in new_match(challenge=0)["error"]["sentence"]

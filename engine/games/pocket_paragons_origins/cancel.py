@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from . import changes, effects, energy
+from .components import CHART_RULE
 from .table import title, who
 
 
@@ -30,14 +31,14 @@ def _cancels(state, met, standing, side, charted):
     done = changes.cancels(standing, side, mine, other, charted)
     if state.tell and charted and not done:
         state.tell("cancel.effect", f"{mine.name} ({mine.type}) would cancel {other.name}, which cannot be cancelled.",
-                   also=("components.cancel-chart",))
+                   also=(CHART_RULE,))
     return done
 
 
 def _cancel(state, met, side):
     if state.tell:
         mine, other = met.cards[side], met.cards[1 - side]
-        charted = ("components.cancel-chart",) if other.type in mine.cancels else ()
+        charted = (CHART_RULE,) if other.type in mine.cancels else ()
         state.tell("cancel.effect", f"{mine.name} ({mine.type}) cancels {other.name} ({other.type}).",
                    also=charted + (("ruling.mutual-cancel",) if state.public["cancelled"] == (True, True) else ()))
         state.tell("cancel.ignored", f"The attack and effects of {other.name} are ignored.")

@@ -10,10 +10,9 @@ from itertools import combinations
 from ...decision import Decision, Option
 from ...game import finish
 from . import passing, setup, solo
-from .table import AUTOMA, HEALTH, TEAM, who
+from .table import AUTOMA, BEST_OF_THREE, CONQUEST, HEALTH, LEGACY, SINGLE, TEAM, who
 
 ROUND_LIMIT = 100
-SINGLE, BEST_OF_THREE, CONQUEST, LEGACY = "single", "best-of-three", "conquest", "legacy"
 NAMES = {SINGLE: "One match", BEST_OF_THREE: "First to two wins", CONQUEST: "Conquest", LEGACY: "Legacy"}
 TEAM_SIZE = 3
 WINS_NEEDED = {BEST_OF_THREE: 2, CONQUEST: 3, LEGACY: 3}

@@ -10,7 +10,7 @@ from bisect import insort
 
 from ...decision import Decision, Option
 from . import solo
-from .table import AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
+from .table import AUTOMA_DECK, AUTOMA_DISCARD, LEGACY, MATCH_ZONES, TEAM
 
 KEEP = "keep"
 ALWAYS = ("legacy.passing-secret", "ruling.passing-hidden", "ruling.passing-details")  # told with every passing alike
@@ -30,7 +30,7 @@ def gather_decks(state) -> None:
                        if not state.layout.cards[card].framed)
         for name in MATCH_ZONES:
             zones[f"{name}.{side}"] = []
-        if state.options["format"] == "legacy":
+        if state.options["format"] == LEGACY:
             zones[slot_of(state, side, state.public["heroes"][side])] = cards
     if state.layout.automa:
         zones[AUTOMA_DECK], zones[AUTOMA_DISCARD] = [], []

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ...decision import Decision
 from . import changes, solo
+from .components import TYPE_RULE
 from .setup import FRESH_ROUND
 from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
 
@@ -66,7 +67,7 @@ def _tell_reveal(state, first, second):
     shown = [f"{who(state, side)} plays {title(state, card)} ({state.layout.cards[card].type})"
              for side, card in ((0, first), (1, second)) if card]
     if shown:
-        state.tell("play.reveal", " and ".join(shown) + ".", also=("play.choose", "components.types", "components.ability-card"))
+        state.tell("play.reveal", " and ".join(shown) + ".", also=("play.choose", TYPE_RULE, "components.ability-card"))
 
 
 def refuse(state, seat: int, card: str) -> tuple[str, str] | None:

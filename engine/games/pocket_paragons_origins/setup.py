@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from . import solo, supers
-from .table import ENERGY, HAND, HEALTH, MATCH_ZONES, NEITHER, RESERVE, TEAM, who
+from .components import DECK_RULE
+from .table import ENERGY, HAND, HEALTH, LEGACY, MATCH_ZONES, NEITHER, RESERVE, TEAM, who
 
 HEALTH_AT_START, ENERGY_AT_START = 10, 0
 
@@ -25,7 +26,7 @@ FRESH_ROUND = {"played": (None, None), "cancelled": NEITHER, "hit": NEITHER, "hu
 def deck(state, side: int, hero: str) -> tuple[list, list]:
     """The cards a hero brings, those for the hand and those in reserve; in Legacy they come from its side's
     team, with what was passed to it."""
-    if state.options["format"] == "legacy":
+    if state.options["format"] == LEGACY:
         zone = TEAM[side][state.public["series"]["teams"][side].index(hero)]
         brought, state.zones[zone] = state.zones[zone], []
         cards = state.layout.cards
@@ -55,7 +56,7 @@ def lay_out(state, heroes: tuple) -> None:
             state.zones[f"{name}.{side}"] = []
         state.zones[RESERVE[side]] = reserve
         if state.tell:
-            also = ("super.reserve", "components.deck") + (("ruling.mirror",) if heroes[0] == heroes[1] else ())
+            also = ("super.reserve", DECK_RULE) + (("ruling.mirror",) if heroes[0] == heroes[1] else ())
             state.tell("setup.hero", f"{who(state, side)} takes the table, with the Super Ability in reserve.", also=also)
         state.zones[HAND[side]] = hand
         if state.tell:

@@ -9,6 +9,7 @@ REMOVED = ("removed.0", "removed.1")
 PLAYED = ("played.0", "played.1")
 HEALTH = ("health.0", "health.1")
 ENERGY = ("energy.0", "energy.1")
+SINGLE, BEST_OF_THREE, CONQUEST, LEGACY = "single", "best-of-three", "conquest", "legacy"  # formats
 MATCH_ZONES = ("hand", "discard", "reserve", "active", "removed", "played")
 # where the decks of a Legacy team lie while their heroes are not on the table
 TEAM = (("team-1.0", "team-2.0", "team-3.0"), ("team-1.1", "team-2.1", "team-3.1"))
