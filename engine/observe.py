@@ -6,22 +6,25 @@ from __future__ import annotations
 
 from .canonical import thaw
 
+OPEN = "open"  # in place of a seat: the cards of all zones lie open, as in the lab
 
-def observe(state, seat: int | None) -> dict:
-    """All that a seat knows, as plain data; None for an onlooker who sees only what everyone sees.
+
+def observe(state, seat: int | str | None) -> dict:
+    """All that a seat knows, as plain data; None for an onlooker who sees only what everyone sees, and
+    OPEN for one who sees every card (the observation then names no seat).
 
     zones: key -> {"cards": [...]} where the seat sees them, else {"count": n}.
     memory: for the seat itself [[cards, zones], ...], for others nothing: how much of it they can still
     use is a secret too, for it tells whether they had seen a card that is shown.
     """
-    everyone = state.layout.seats
+    everyone, all_open = state.layout.seats, seat == OPEN
     zones = {}
     for key, zone in state.layout.zones.items():
-        seen = seat in zone.seen_by or len(zone.seen_by) == everyone
+        seen = all_open or seat in zone.seen_by or len(zone.seen_by) == everyone
         zones[key] = {"cards": state.zones[key][:]} if seen else {"count": len(state.zones[key])}
     memory = [thaw(entries) if owner == seat else [] for owner, entries in enumerate(state.memory)]
-    return {"game": state.game, "seat": seat, "step": state.step, "options": state.options, "zones": zones,
-            "counters": dict(state.counters), "public": thaw(state.public), "memory": memory,
+    return {"game": state.game, "seat": None if all_open else seat, "step": state.step,
+            "options": state.options, "zones": zones, "counters": dict(state.counters), "public": thaw(state.public), "memory": memory,
             "agenda": thaw(state.agenda), "result": thaw(state.result)}
 
 

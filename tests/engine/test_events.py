@@ -5,7 +5,7 @@ import pytest
 
 from engine import events
 from engine.events import Teller
-from engine.observe import merge, observe, patch
+from engine.observe import OPEN, merge, observe, patch
 from engine.zones import move
 from tests.engine import table
 
@@ -73,6 +73,18 @@ def test_an_onlooker_sees_what_everyone_sees():
     move(state, "a", "hand.0", "discard")
     tell("play.card", "A card is played.")
     assert tell.close()[0].patch["zones"] == {"hand.0": {"count": 1}, "discard": {"cards": ["a"]}}
+
+
+def test_with_all_lying_open_every_card_is_seen_and_no_seat_is_meant():
+    state = table.state(hand_0="ab", hand_1="c", deck="d")
+    tell, first = Teller(state, OPEN), observe(state, OPEN)
+    assert first["seat"] is None and [first["zones"][key]["cards"] for key in ("hand.0", "hand.1", "deck")] == [["a", "b"], ["c"], ["d"]]
+    move(state, "a", "hand.0", "discard")
+    tell("play.card", "A card is played.")
+    tell("look.deck", "A look at the deck.", to=[0])
+    (beat,) = tell.close()
+    assert beat.patch["zones"] == {"hand.0": {"cards": ["b"]}, "discard": {"cards": ["a"]}}
+    assert merge(first, beat.patch) == observe(state, OPEN)
 
 
 def test_every_rule_that_is_told_of_is_cited(cited):
