@@ -12,10 +12,11 @@ from builder.thread import Targets
 
 
 def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], examples: dict[str, Example],
-         mark: str, has_words: bool, look: set[str]) -> dict:
+         mark: str, has_words: bool, look: set[str], has_lab: bool) -> dict:
     """A game as every page knows it.
 
-    `facts` is game.yaml, `mark` its SVG, `look` the names of the files in its look folder.
+    `facts` is game.yaml, `mark` its SVG, `look` the names of the files in its look folder. A game
+    that can be laid out in any situation has a lab; `lab_url` is empty for others.
     """
     source = facts["source"]
     return {
@@ -24,10 +25,11 @@ def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], exam
         "source": (source["credit"] if isinstance(source, dict) else source).strip(),
         "accent": facts["accent"], "paper": facts["paper"], "order": facts["order"], "mark": Markup(mark),
         "url": f"{place_id}/", "rules_url": f"{place_id}/rules/", "cards_url": f"{place_id}/cards/",
-        "play_url": f"{place_id}/play/", "coverage_url": f"{place_id}/coverage/",
+        "play_url": f"{place_id}/play/", "lab_url": f"{place_id}/lab/" if has_lab else "", "coverage_url": f"{place_id}/coverage/",
         # The table's own view and style, as files of the assets folder; without them it is drawn plainly.
         "look_view": f"look/{place_id}/view.js" if "view.js" in look else "",
         "look_style": f"look/{place_id}/style.css" if "style.css" in look else "",
+        "look_lab": f"look/{place_id}/lab.js" if "lab.js" in look else "",
         "has_cards": bool(cards or has_words),
         "counts": {"rules": len(book.rules), "cards": len(cards), "examples": len(examples)},
     }
@@ -47,10 +49,10 @@ def _chapter(chapter: Chapter) -> dict:
             "url": chapter.url, "html": "", "rules": chapter.rules}
 
 
-def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict) -> dict:
+def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict, lab_url: str = "") -> dict:
     """A worked example as its figure needs it.
 
-    `faces` are the card faces by id; `dressing` is what the game adds: for each seat a name, a role
+    `faces` are the card faces by id; `lab_url` is the game's lab, if it has one; `dressing` is what the game adds: for each seat a name, a role
     and an emblem, and for counters their maximum.
     """
     book = targets.book
@@ -63,6 +65,7 @@ def example(found: Example, targets: Targets, text_html: str, faces: dict[str, s
         "slug": found.slug, "title": found.title, "text_html": Markup(text_html),
         "shows": [rule for rule in map(book.find, found.shows) if rule],
         "seats": [_seat(found, seat, targets, faces, dressing) for seat in range(len(found.names))],
+        "lab_url": f"{lab_url}#example={found.slug}" if lab_url else "",
         "steps": steps, "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")),
     }
 

@@ -24,7 +24,8 @@ from builder.yaml_source import Source, load
 class Example:
     """One example: what its author wrote, and what the engine made of it.
 
-    `seats` and `steps` are plain data for the page, filled by `run`. `url` is where it stands.
+    `seats` and `steps` are plain data for the page, filled by `run`. `url` is where it stands,
+    `order` which one it is in the rulebook.
     """
 
     slug: str
@@ -34,6 +35,7 @@ class Example:
     spec: dict[str, Any]
     source: Source
     url: str = ""
+    order: int = 0
     steps: list[dict] = field(default_factory=list)
     before: dict = field(default_factory=dict)
     names: list[str] = field(default_factory=list)

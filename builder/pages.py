@@ -100,7 +100,8 @@ class GamePages:
         found = self.work.examples.get(slug)
         if found is None:
             return None
-        return context.example(found, self.work.targets, self.texts(page).block(found.text), self.work.faces, self.dress(found))
+        return context.example(found, self.work.targets, self.texts(page).block(found.text), self.work.faces,
+                               self.dress(found), self.game["lab_url"])
 
     def figure(self, page: Page, slug: str) -> str:
         """The HTML of an example's figure on a page."""
@@ -135,6 +136,19 @@ class GamePages:
         page = press.page(game["play_url"], "play", f"Play {game['name']}", f"Play a match of {game['name']}.", game["id"])
         press.draw(page, "play.html", **common, options_schema=self.work.data.game.options())
 
+        if game["lab_url"]:
+            page = press.page(game["lab_url"], "lab", f"Lab of {game['name']}",
+                              f"Lay out any situation of {game['name']} and see it resolved step by step.", game["id"])
+            press.draw(page, "lab.html", **common, shelves=self.shelves())
+
+    def shelves(self) -> list[dict]:
+        """The worked examples by chapter, in the order of the rulebook: [{number, title, url, examples [{slug, title, url}]}]."""
+        placed = sorted(self.work.examples.values(), key=lambda example: example.order)
+        found = [{"number": chapter["number"], "title": chapter["title"], "url": chapter["url"],
+                  "examples": [{"slug": one.slug, "title": one.title, "url": one.url} for one in placed if one.url.startswith(chapter["url"])]}
+                 for chapter in self.chapters]
+        return [shelf for shelf in found if shelf["examples"]]
+
     def glossary(self, page: Page) -> list[dict]:
         """The terms with their meaning as HTML and the rules that define them."""
         texts, find = self.texts(page), self.work.book.find
@@ -162,6 +176,10 @@ class GamePages:
         return {rule.id: {"number": rule.number, "title": rule.title, "url": rule.url, "kind": rule.kind,
                           "html": texts.block(rule.body).replace("<p></p>", "").strip()}
                 for rule in self.work.book.rules.values()}
+
+    def situations(self) -> dict[str, dict]:
+        """What the lab needs of each worked example: its title, situation, draws and choices."""
+        return {slug: {"title": one.title, **one.spec} for slug, one in self.work.examples.items()}
 
     def fragment(self) -> str:
         """All card faces as templates, for scripts to clone."""

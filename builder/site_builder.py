@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import symbols
+from engine.game import Game
 
 from builder import assets, compile as compiling, context, coverage, links, pages, schemas, workshop
 from builder.faults import Fault, Faults, Refused
@@ -89,7 +90,7 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
     games = [context.game(one.place.id, one.data.facts, one.book, one.targets.cards, one.examples,
-                          _mark(one, faults), bool(one.words.terms), _look(one)) for one in work.games]
+                          _mark(one, faults), bool(one.words.terms), _look(one), _has_lab(one)) for one in work.games]
     faults.stop_if_any()
     site["games"] = games
     press = pages.Press(env, site, out)
@@ -121,6 +122,10 @@ def _look(one: GameWork) -> set[str]:
     return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
 
 
+def _has_lab(one: GameWork) -> bool:
+    return type(one.data.game).arrange is not Game.arrange
+
+
 def _mark(one: GameWork, faults: Faults) -> str:
     source = one.data.sources["game"]
     try:
@@ -147,7 +152,7 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
     for one, game_pages in zip(work.games, drawn):
         assets.copy_tree(one.place.content / "look", stage / "look" / one.place.id)
         for ending, data in (("json", _json(one.data.compiled)), ("rules.json", _json(game_pages.drawer())),
-                             ("faces.html", game_pages.fragment())):
+                             ("examples.json", _json(game_pages.situations())), ("faces.html", game_pages.fragment())):
             assets.put(stage / f"{one.place.id}.{ending}", data)
     assets.add_packages(stage)
     assets.check_imports(stage, faults, "site")

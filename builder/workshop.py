@@ -132,6 +132,7 @@ def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
                 placed[slug] = chapter.file
                 if slug in work.examples:
                     work.examples[slug].url = f"{chapter.url}#example-{slug}"
+                    work.examples[slug].order = len(placed)
     for question in work.words.questions:
         thread.check(question.a, question.file, question.a_line, targets, faults, draft=draft)
     for term in work.words.terms.values():
