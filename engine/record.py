@@ -1,11 +1,10 @@
 """Match records: the save, the share link, the replay, the bug report and the test fixture."""
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 
-from .canonical import canonical, digest
+from .canonical import digest
+from .packed import pack, unpack_text
 from .problem import Problem
 
 FORMAT = 1
@@ -73,7 +72,7 @@ def fits(game, record: dict) -> None:
 
 def to_link(record: dict) -> str:
     """A record as a short text for the address of a page."""
-    return base64.urlsafe_b64encode(zlib.compress(canonical(record).encode("ascii"), 9)).decode("ascii").rstrip("=")
+    return pack(record)
 
 
 def from_link(text: str) -> dict:
@@ -83,13 +82,4 @@ def from_link(text: str) -> dict:
     Traceback (most recent call last):
     engine.problem.Problem: the link is not whole; copy all of it again
     """
-    try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpack = zlib.decompressobj()
-        plain = unpack.decompress(packed, LIMIT)
-        if unpack.unconsumed_tail or unpack.unused_data or not unpack.eof:
-            raise ValueError
-        decoded = plain.decode("ascii")
-    except (ValueError, zlib.error):
-        raise Problem("the link is not whole; copy all of it again") from None
-    return read_record(decoded)
+    return read_record(unpack_text(text, LIMIT))
