@@ -16,14 +16,19 @@ import '../parts/log.js';
 import '../parts/rule-drawer.js';
 
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch}.
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, guide?}, the guide of
+  // a guided match (see guide.js).
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
     this.rematch = events.rematch;
     this.leave = events.leave;
+    this.reload = events.reload;
+    this.keeping = {};
+    this.guide = events.guide ?? null;
     this.player = new BeatPlayer();
-    this.pace = recall('pace', PACES, 'normal');
+    this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
+    this.guide?.sit({ redraw: () => this.#draw(), next: this.next, raise: this.raise });
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
@@ -50,12 +55,13 @@ export class Table {
     this.problem = '';
     this.raised = null;
     this.asking = false;
+    this.guide?.settle(view);
     this.offer = view.decision && new Offer(view.decision, { onchange: (sentence) => this.#picked(sentence), onchoose: (option) => this.#choose(option) });
   }
 
   #say({ decision, outcome, observation }) {
     if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
-    else if (decision) announce(decision.prompt);
+    else if (decision) announce(decision.prompt, this.guide?.spoken());
   }
 
   // --- what the reader does ---------------------------------------------------------------------
@@ -98,6 +104,7 @@ export class Table {
       this.#draw();
       return;
     }
+    this.guide?.chose(option);
     announce(`${option.label}.`);
     await this.play(answer.beats, { ...answer.view, save_error: answer.save_error ?? answer.view.save_error });
   }
@@ -113,10 +120,12 @@ export class Table {
     this.lines = beats.filter(({ text }) => text);
     const told = view.log.length - this.lines.length;
     let shown = 0;
-    if (pace !== 'step') announce(...this.lines.map(({ text }) => text));
+    const stops = this.guide?.stops(beats) ?? new Map();
+    let heard = 0; // beats already said: without stops all of them, else those up to the next stop
     await this.player.play(beats, pace, (index, waits) => {
       if (this.lost) return;
       const beat = beats[index];
+      this.guide?.at(stops.get(index));
       this.observation = frames[index];
       this.frames = frames.slice(0, index + 1);
       if (beat.text) {
@@ -124,18 +133,27 @@ export class Table {
         this.beat = beat;
         this.waits = waits;
         this.log = view.log.slice(0, told + shown);
-        if (waits) announce(beat.text);
+        if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
+        else if (index >= heard) heard = this.#tell(beats, stops, index);
       }
       this.#draw();
       if (waits && hadFocus) setTimeout(() => this.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
-    });
+    }, stops);
     if (this.lost) return;
+    if (pace !== 'step' && heard < beats.length) this.#tell(beats, new Map(), heard);
     this.#settle(view);
     this.frames = frames;
     this.note = view.save_error ?? '';
     this.#draw();
     if (hadFocus) this.#focusOnTask();
     this.#say(view);
+  }
+
+  // Says what happens from a beat on, up to the next stop and why it is one. Returns how far that is.
+  #tell(beats, stops, from) {
+    const end = [...stops.keys()].find((index) => index >= from) ?? beats.length - 1;
+    announce(...beats.slice(from, end + 1).map(({ text }) => text), this.guide?.explain(stops.get(end)));
+    return end + 1;
   }
 
   // Shows the whole match again, from before the first beat to where it stands.
@@ -179,6 +197,15 @@ export class Table {
     announce('Taken back.');
     this.show(view);
   };
+
+  // What became of saving the match; said until it is saved again.
+  kept(save) {
+    const { save_error: error = '', already } = save;
+    const text = error || (already ? 'This match was among the saved ones and goes on there.' : '');
+    if (text === (this.keeping.text ?? '')) return;
+    this.keeping = { ...save, text };
+    this.#draw();
+  }
 
   stopAsking = () => {
     if (!this.asking) return false;
@@ -240,7 +267,7 @@ export class Table {
   }
 
   #template() {
-    const { view, log, note, logOpen, asking } = this;
+    const { view, log, note, keeping, logOpen, asking } = this;
     const newest = log.at(-1);
     return html`<div class="table" data-game=${view.observation.game} data-phase=${this.#phase()}>
       <div class="table-bar" role="toolbar" aria-label="Match">
@@ -251,6 +278,7 @@ export class Table {
       </div>
       ${asking ? this.#askPractice() : nothing}
       ${note ? html`<p class="table-note" role="status">${note}</p>` : nothing}
+      ${keeping.text ? html`<p class="table-note" role="status" data-keeping>${keeping.text} ${keeping.moved ? html`<button type="button" class="button" data-key="reload" @click=${() => this.reload(keeping)}>Load it here</button>` : nothing}</p>` : nothing}
       ${this.drawView(this.observation, toolsFor(this))}
       <div class="table-side" data-side ?data-log-open=${logOpen}>
         <button type="button" class="side-handle" data-log-toggle aria-expanded=${logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => this.toggleLog()}>

@@ -40,9 +40,10 @@ export function toolsFor(table) {
     preview: () => preview(offer, table.raised, () => table.raise(null)),
     // The line that says what to do now, or at the end who won; more: what the result says besides.
     line({ more = null } = {}) {
-      if (table.view.outcome && !table.beat) return result(table, more);
+      const note = table.guide?.note(table) ?? nothing;
+      if (table.view.outcome && !table.beat) return html`${note}${result(table, more)}`;
       const { beat, waits, raised, busy, problem } = table;
-      return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
+      return html`${note}<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
     },
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
