@@ -10,6 +10,7 @@ from .match import Match
 from .players import PLAYERS
 from .problem import Problem, Refusal
 from .record import check_record, read_record, to_link
+from .story import story
 
 MOST_TITLE = 80
 
@@ -94,10 +95,26 @@ class Session:
         return {"key": self.key, "meta": meta, "record": match.record}
 
     def replay(self) -> dict:
-        """The match from its first view on: every beat in order and the observation before them."""
-        first = Match(self.game, self.match.record["options"], self.match.record["seed"], 0)
-        return {"observation": self.game.observe(self.game.setup(self.match.record["options"], self.match.record["seed"]), 0),
-                "setup": len(first.beats), "beats": [beat.to_json() for beat in self.match.beats]}
+        """The match from its first view on: every beat in order and the observation before them.
+
+        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat."""
+        options, seed = self.match.record["options"], self.match.record["seed"]
+        beats = self.match.beats
+        told = [index for index, beat in enumerate(beats) if beat.text]
+        return {"observation": self.game.observe(self.game.setup(options, seed), 0),
+                "setup": len(Match(self.game, options, seed, 0).beats), "beats": [beat.to_json() for beat in beats],
+                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)]}
+
+    def story(self) -> dict:
+        """The facts of the match, round by round (see `story.story`). Raises Refusal while it is in play."""
+        self.finished()
+        return story(self.match)
+
+    def finished(self) -> Match:
+        """The match, if it is over; what is told of it afterwards would show hidden cards. Raises Refusal."""
+        if self.game.outcome(self.match.state) is None:
+            raise Refusal("The match is still in play; it is reviewed when it is over.", "review")
+        return self.match
 
     def link(self) -> str:
         """The match as a text for an address."""
