@@ -1,7 +1,7 @@
 """The faces of Origins cards, drawn by the shared card face from the cards' own data and sentences."""
 from __future__ import annotations
 
-from .components import TYPE_EFFECT
+from .components import CANCELS, TYPE_EFFECT
 from .energy import MAXIMUM as HIGHEST_ENERGY
 from .facts import of_automa
 from .health import MAXIMUM as HIGHEST_HEALTH
@@ -49,7 +49,7 @@ def draw(game) -> dict[str, str]:
                  "play_style": hero.style, "emblem": hero.emblem}
         drawn[about["id"]] = face.hero_face(about, look)
         solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
-                "order": list(hero.automa_order), "special": automa_sentences(hero), "player": list(hero.automa_player),
+                "order": list(hero.automa_order), "style": hero.automa_style, "special": automa_sentences(hero), "player": list(hero.automa_player),
                 **({"challenge": hero.challenge.says} if hero.challenge else {})}
         drawn[solo["id"]] = face.automa_hero_face(solo, look)
     for card, types in game.automa_cards.items():
@@ -74,6 +74,16 @@ def gallery(game) -> list[dict]:
                       "cards": list(game.automa_cards)},
             *([{"title": "Legacy cards", "note": "Teams of the Automa, for the format Legacy.",
                 "cards": [f"legacy-{card}" for card in game.legacy_cards]}] if game.legacy_cards else [])]
+
+
+def figures(game) -> dict[str, str]:
+    """Drawings for the rulebook: the cancel chart, from the rules' own table."""
+    from ... import chart  # only pages draw
+
+    types = [{**entry, "cancels": next((other["id"] for other in game.content["game"].get("types", ())
+                                        if other["name"] in CANCELS.get(entry["name"], ())), None)}
+             for entry in game.content["game"].get("types", ())]
+    return {"cancel-chart": chart.ring_chart(types, "cancels")}
 
 
 def dressing(game, observation: dict) -> dict:
