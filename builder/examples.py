@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.problem import Problem, Refusal
 from engine.problem import place as show
-from engine.session import run_example
+from engine.lab import run_example
 
 from builder import schemas
 from builder.faults import Faults, Refused

@@ -19,7 +19,8 @@ from . import balance, game_names
 from .match import Match
 from .problem import Problem, Refusal
 from .record import read_record
-from .session import players, run_example
+from .lab import run_example
+from .session import players
 from .simulate import matches, tally
 
 WIDTH = 96

@@ -118,7 +118,7 @@ class Game:
         return {}
 
     def gallery(self) -> list[dict]:
-        """The cards in groups for looking at: [{"title", "note", "cards": [ids of faces]}]."""
+        """The cards in groups for looking at: [{"title", "note", "cards": [ids of faces], "profile": id of its page}]."""
         return [{"title": "Cards", "note": "", "cards": [card for card in self.faces() if not card.startswith("back")]}]
 
     def profiles(self) -> list[dict]:

@@ -67,7 +67,7 @@ def draw(game) -> dict[str, str]:
 
 def gallery(game) -> list[dict]:
     """Each hero with its deck and Automa hero card, then the Automa cards."""
-    groups = [{"title": hero.name, "note": hero.style,
+    groups = [{"title": hero.name, "note": hero.style, "profile": hero.id,
                "cards": [f"hero-{hero.id}", *(card.id for card in hero.cards), f"automa-hero-{hero.id}"]}
               for hero in sorted(game.heroes.values(), key=lambda hero: hero.name)]
     return [*groups, {"title": "Automa cards", "note": "What the Automa plays: the topmost type that it has available.",

@@ -6,7 +6,7 @@ from ...decision import Decision, Option
 from ...game import Game
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, effects, evaluation, faces, formats, passing, play, position, profiles, sequence
+from . import content, controls, effects, evaluation, faces, formats, passing, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
 
@@ -121,8 +121,19 @@ class Origins(Game):
     def arrange(self, state, spec: dict) -> None:
         position.arrange(self, state, spec)
 
+    def spec_of(self, state) -> dict | None:
+        return controls.spec_of(self, state)
+
     def controls(self, spec: dict) -> list[dict]:
-        return position.controls(self, spec)
+        return controls.controls(self, spec)
+
+    def mend(self, spec: dict, path: tuple, old: object) -> dict:
+        return controls.mend(self, spec, path, old)
+
+    def card_name(self, card: str) -> str:
+        if card in self.automa_cards:
+            return f"{card.partition('-')[2]}: {', '.join(self.automa_cards[card])}"
+        return self.known[card].name if card in self.known else super().card_name(card)
 
     def census(self, observation: dict) -> dict[str, list]:
         public, zones = observation["public"], observation["zones"]
