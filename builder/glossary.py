@@ -35,6 +35,11 @@ class Question:
     line: int
     a_line: int
 
+    @property
+    def anchor(self) -> str:
+        """Its place on the page of questions: the first words of the question."""
+        return "q-" + "-".join(slug(self.q).split("-")[:9])
+
 
 @dataclass
 class Words:

@@ -36,6 +36,10 @@ class Targets:
     def cards_url(self) -> str:
         return f"{self.game}/cards/"
 
+    @property
+    def glossary_url(self) -> str:
+        return f"{self.game}/glossary/"
+
     def card(self, name: str) -> str | None:
         """The id of the card of that name (or id), or None."""
         wanted = references.slug(name)
@@ -101,20 +105,23 @@ class Texts:
             term = self.targets.words.find(target)
             if term is None:
                 return str(escape(words or target))
-            return _anchor("term-link", self.url(f"{self.targets.cards_url}#term-{term.slug}"), words or target)
+            return _anchor("term-link", self.url(f"{self.targets.glossary_url}#term-{term.slug}"), words or target)
         card = self.targets.card(target)
         if card is None:
             return str(escape(words or target))
         return _anchor("card-link", self.url(f"{self.targets.cards_url}#card-{card}"), words or self.targets.cards[card], card)
 
-    def chapter(self, chapter: Chapter) -> str:
-        """The HTML of a whole chapter: its introduction and each rule in its section."""
+    def chapter(self, chapter: Chapter, plain: bool = False) -> str:
+        """The HTML of a whole chapter: its introduction and each rule in its section.
+
+        `plain` leaves out what cites a rule, as the book in one piece does.
+        """
         parts = [self.block(chapter.intro)]
         for rule in chapter.rules:
             # An anchor for each retired id, so that old links still arrive here.
             old = "".join(f'<span class="retired" id="{escape(alias)}"></span>' for alias in rule.aliases)
             faq = [{"q": entry["q"], "a_html": Markup(self.inline(entry["a"]))} for entry in rule.faq]
-            shown = {**vars(rule), "faq": faq}
+            shown = {**vars(rule), "faq": faq, **({"cited_by": [], "shown": [], "enforced": [], "tested": []} if plain else {})}
             parts.append(self.partial("partials/rule.html", rule=shown, level=rule.level,
                                       body_html=Markup(old + self.block(rule.body))))
         return "\n".join(part for part in parts if part)
