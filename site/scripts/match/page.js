@@ -6,8 +6,10 @@ import { faces } from '../parts/faces.js';
 import { loadRules } from '../parts/rules.js';
 import { download } from './download.js';
 import { bindKeys } from './keys.js';
-import { deleteSave, exportSave, listSaves } from './saves.js';
-import { savedList, startForm } from './start.js';
+import { savedList } from './saved-list.js';
+import { deleteSave, exportSave, listSaves, nameSave, restoreSave } from './saves.js';
+import { addressOptions, freshSeed, keepOptions, keepPace, lastOptions } from './settings.js';
+import { newExtra, startForm } from './start.js';
 import { Table } from './table.js';
 import { broken, failed, loading } from './trouble.js';
 
@@ -18,9 +20,13 @@ const schema = JSON.parse(host.dataset.options);
 const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
 
 let table = null;
-let given = {}; // options of the last match, for the form and the rematch
+const asked = addressOptions(schema, location.search);
+let given = { ...lastOptions(game, schema), ...asked.options }; // of the last match, for the form and the rematch
+const extra = newExtra(asked);
+if (asked.pace) keepPace(asked.pace);
 let saves = [];
-let notice = '';
+let notice = asked.notes.join(' ');
+let undo = null; // the save that was deleted last, while the notice of it is shown
 let again = null; // what Retry does
 let look = () => null; // the card that pictures an option, from the game's look
 
@@ -52,11 +58,11 @@ async function begin() {
 
 function drawStart() {
   stage('start', html`
-    ${notice ? html`<p class="start-note" role="status" data-notice>${notice}</p>` : nothing}
-    ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume })}
+    ${notice ? html`<p class="start-note" role="status" data-notice>${notice}${undo ? html` <button type="button" class="button" data-undelete @click=${bringBack}>Undo</button>` : nothing}</p>` : nothing}
+    ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume, onname: rename, onchange: drawStart })}
     <section class="start-new" aria-labelledby="new-title">
       <h2 class="start-title" id="new-title">New match</h2>
-      ${startForm(schema, given, look, { onplay: play, onchange: (options) => { given = { ...given, ...options }; drawStart(); } })}
+      ${startForm(schema, given, look, extra, { onplay: play, onchange: (options) => { given = { ...given, ...options }; drawStart(); } })}
     </section>
     <section class="start-import">
       <label class="start-file">Open a record from a file <input type="file" accept=".json,application/json,text/plain" data-import @change=${openFile}></label>
@@ -68,11 +74,28 @@ function leaveTable() {
   table = null;
 }
 
-async function remove({ key }) {
-  const answer = await deleteSave(key);
-  notice = answer.error?.sentence ?? 'The match was deleted.';
+async function remove(save) {
+  const answer = await deleteSave(save.key);
+  undo = answer.error ? null : save;
+  notice = answer.error?.sentence ?? `“${save.title}” was deleted.`;
+  announce(notice);
+  await begin();
+  host.querySelector('[data-undelete]')?.focus();
+}
+
+async function bringBack() {
+  const { key, title } = undo;
+  const answer = await restoreSave(key);
+  undo = null;
+  notice = answer.error?.sentence ?? `“${title}” is back.`;
   announce(notice);
   begin();
+}
+
+async function rename(save, name) {
+  const answer = await nameSave(save.key, name.trim() === save.title ? save.named : name);
+  if (answer.error) notice = answer.error.sentence;
+  ({ saves } = await listSaves(game));
 }
 
 // --- to the table -------------------------------------------------------------------------------
@@ -82,6 +105,7 @@ async function open(call, payload, trouble) {
   again = attempt; // Cancel and every later attempt put something else here
   leaveTable();
   notice = '';
+  undo = null;
   if (engine.status.phase === 'failed') engine.retry();
   if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
   else drawLoading();
@@ -98,8 +122,9 @@ async function open(call, payload, trouble) {
   }
   given = view.observation.options;
   stage('table', nothing);
-  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given) });
+  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given), repeat: (seed) => play(given, seed), reload: resume });
   table.show(view);
+  if (engine.kept) table.kept(engine.kept);
 }
 
 // Resolves when the engine is ready or has failed.
@@ -122,20 +147,22 @@ function drawLoading() {
 
 engine.addEventListener('status', ({ detail }) => {
   if (detail.phase === 'failed' && (again || table)) {
-    const retry = again ?? (() => begin());
+    const { kept } = engine;
+    const retry = again ?? (kept?.saved ? () => resume(kept) : () => begin());
     leaveTable();
-    stage('failed', failed(detail.sentence, { onretry: retry, onleave: () => { again = null; begin(); } }));
+    stage('failed', failed(detail, kept, { onretry: retry, onleave: () => { again = null; begin(); } }));
   } else if (detail.phase === 'loading' && host.dataset.stage === 'loading') {
     drawLoading();
   }
 });
 
-function play(options) {
+engine.addEventListener('save', ({ detail }) => table?.kept(detail));
+
+// seed: null for one that nobody chose.
+function play(options, seed = null) {
   given = { ...given, ...options };
-  // 48 bits from the system's generator: a whole number that JSON carries without loss.
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-  const seed = (high % 0x10000) * 0x100000000 + low;
-  return open('match.new', { game, options, seed }, (error) => {
+  keepOptions(game, given);
+  return open('match.new', { game, options, seed: seed ?? freshSeed() }, (error) => {
     notice = error.sentence;
     begin();
   });
