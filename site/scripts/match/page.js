@@ -1,11 +1,14 @@
-// The match page: saved matches and a form, then progress, then the table.
+// The match page: saved matches and a form, or what a link carries; then progress, the table, the replay.
 import { engine } from '../engine-client.js';
 import { html, nothing, render } from '../parts/lit.js';
 import { announce } from '../parts/announcer.js';
 import { faces } from '../parts/faces.js';
 import { loadRules } from '../parts/rules.js';
 import { download } from './download.js';
+import { enter, listen, settle } from './history.js';
 import { bindKeys } from './keys.js';
+import { linkHere } from './link.js';
+import { Replay } from './replay.js';
 import { savedList } from './saved-list.js';
 import { deleteSave, exportSave, listSaves, nameSave, restoreSave } from './saves.js';
 import { addressOptions, freshSeed, keepOptions, keepPace, lastOptions } from './settings.js';
@@ -20,6 +23,8 @@ const schema = JSON.parse(host.dataset.options);
 const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
 
 let table = null;
+let replay = null;
+let opened = null; // {view, key, link}: the match that the engine has open; link: it is only watched from there
 const asked = addressOptions(schema, location.search);
 let given = { ...lastOptions(game, schema), ...asked.options }; // of the last match, for the form and the rematch
 const extra = newExtra(asked);
@@ -28,6 +33,7 @@ let saves = [];
 let notice = asked.notes.join(' ');
 let undo = null; // the save that was deleted last, while the notice of it is shown
 let again = null; // what Retry does
+let drawing = null; // the game's table view
 let look = () => null; // the card that pictures an option, from the game's look
 
 // Everything a table needs besides the engine, fetched once while the reader looks at the form.
@@ -40,7 +46,7 @@ fetch(new URL(`${game}.json`, assets)).catch(() => {}); // the worker asks for i
 
 function stage(name, content) {
   host.dataset.stage = name;
-  document.body.toggleAttribute('data-playing', name === 'table');
+  document.body.toggleAttribute('data-playing', name === 'table' || name === 'replay');
   render(content, host);
 }
 
@@ -48,6 +54,7 @@ function stage(name, content) {
 async function begin() {
   const returning = host.dataset.stage !== undefined;
   leaveTable();
+  enter('start');
   drawStart();
   if (returning) document.querySelector('main').focus({ preventScroll: true });
   const found = await listSaves(game);
@@ -70,8 +77,11 @@ function drawStart() {
 }
 
 function leaveTable() {
+  if (table && opened) opened.view = table.view;
   table?.close();
+  replay?.close();
   table = null;
+  replay = null;
 }
 
 async function remove(save) {
@@ -99,32 +109,64 @@ async function rename(save, name) {
 }
 
 // --- to the table -------------------------------------------------------------------------------
-// Asks the engine for a view, with progress and Retry while it starts. trouble: what to show for a refusal.
-async function open(call, payload, trouble) {
-  const attempt = () => open(call, payload, trouble);
+// Asks the engine for something, with progress and Retry while it starts. trouble: what to show for a
+// refusal; then: what to do with the answer, by default to play the match that it is.
+async function open(call, payload, trouble, then = sit) {
+  const attempt = () => open(call, payload, trouble, then);
   again = attempt; // Cancel and every later attempt put something else here
   leaveTable();
   notice = '';
-  undo = null;
   if (engine.status.phase === 'failed') engine.retry();
   if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
   else drawLoading();
   await engineStarted();
   // Nothing is asked of the engine, and so nothing saved, for an attempt that was given up meanwhile.
   if (again !== attempt || engine.status.phase === 'failed') return;
-  const view = await engine.call(call, payload);
-  const [, , drawing] = await ready;
+  const answer = await engine.call(call, payload);
+  [, , drawing] = await ready;
   if (again !== attempt || engine.status.phase === 'failed') return;
   again = null;
-  if (view.error) {
-    trouble(view.error);
-    return;
-  }
+  if (answer.error) trouble(answer.error);
+  else then(answer);
+}
+
+// Sits down to a match that the engine has opened, or that was left for its replay.
+function sit(view) {
+  opened = { view, key: view.key ?? opened?.key, link: null };
   given = view.observation.options;
+  leaveTable();
+  enter('table', { key: opened.key });
   stage('table', nothing);
-  table = new Table(host, drawing.default, { leave: begin, rematch: () => play(given), repeat: (seed) => play(given, seed), reload: resume });
+  table = new Table(host, drawing.default, {
+    leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: resume, replay: watch, share: () => share({ over: table.view.outcome !== null }),
+  });
   table.show(view);
   if (engine.kept) table.kept(engine.kept);
+}
+
+// Shows the replay of the match that is open. found: its view, where the engine has just opened it;
+// beat: where to begin.
+async function watch(found = null, { beat = null } = {}) {
+  if (found?.observation) opened = { view: found, key: found.key, link: null };
+  await replayOf(beat);
+}
+
+async function replayOf(beat = null) {
+  const told = await engine.call('match.replay', {});
+  if (told.error) {
+    giveUp(told.error);
+    return;
+  }
+  leaveTable();
+  const { view, key, link } = opened;
+  enter('replay', link ? { link } : { key }, { hash: link !== null });
+  stage('replay', nothing);
+  const over = view.outcome !== null;
+  replay = new Replay(host, drawing.default, told, {
+    events: { leave: link ? () => openLink(link) : () => sit(opened.view), share: () => share({ over }) },
+    title: document.title, back: link ? 'Close' : over ? 'Result' : 'Back to the match', over,
+  });
+  replay.show({ beat });
 }
 
 // Resolves when the engine is ready or has failed.
@@ -146,17 +188,24 @@ function drawLoading() {
 }
 
 engine.addEventListener('status', ({ detail }) => {
-  if (detail.phase === 'failed' && (again || table)) {
+  if (detail.phase === 'failed' && (again || table || replay)) {
     const { kept } = engine;
     const retry = again ?? (kept?.saved ? () => resume(kept) : () => begin());
     leaveTable();
+    opened = null;
     stage('failed', failed(detail, kept, { onretry: retry, onleave: () => { again = null; begin(); } }));
   } else if (detail.phase === 'loading' && host.dataset.stage === 'loading') {
     drawLoading();
   }
 });
 
-engine.addEventListener('save', ({ detail }) => table?.kept(detail));
+engine.addEventListener('save', ({ detail }) => {
+  if (opened && !opened.link && detail.key && (detail.already || opened.key === detail.key)) {
+    opened.key = detail.key;
+    if (history.state?.key) settle(history.state.stage, { key: detail.key });
+  }
+  table?.kept(detail);
+});
 
 // seed: null for one that nobody chose.
 function play(options, seed = null) {
@@ -201,13 +250,60 @@ async function openFile({ target }) {
   else open('match.load', { game, record: text }, refuse);
 }
 
+// --- a link ---------------------------------------------------------------------------------------
+// What a link carries, and what can be done with it. The match that is open stays so until one of them is.
+function openLink(link) {
+  enter('shared', {}, { hash: true });
+  return open('match.peek', { game, link }, (error) => showBroken({
+    title: 'This link cannot be opened', error, kept: opened?.key ? 'The match that you had open is as it was.' : '',
+  }, { onexport: null, ondelete: null }), (peek) => {
+    const load = (then, more) => open('match.load', { game, link, ...more }, giveUp, then);
+    const own = opened && !opened.link ? opened : null;
+    stage('shared', sharedPage(peek, labelsOf(schema, peek.options), own && { saved: engine.kept?.saved === true }, {
+      onwatch: () => watchLink(link), onresult: () => load(sit), onplay: () => load(sit), onleave: begin, onback: () => sit(own.view),
+    }));
+    host.querySelector('#shared-title').focus({ preventScroll: true });
+  });
+}
+
+// Watches a match without making a save of it.
+function watchLink(link) {
+  return open('match.load', { game, link, watch: true }, giveUp, (view) => {
+    opened = { view, key: null, link };
+    replayOf();
+  });
+}
+
+// What the address carries is opened. Returns whether there was anything.
+function arrive() {
+  const link = linkHere();
+  if (link === null) return false;
+  openLink(link);
+  return true;
+}
+
+// Back or forward to a stage of this visit.
+function follow({ stage: to, key, link }) {
+  const here = opened && (link ? opened.link === link : !opened.link && opened.key === key);
+  if (to === 'shared' && arrive()) return;
+  if (to === 'table' && here) sit(table?.view ?? opened.view);
+  else if (to === 'table' && key) resume({ key });
+  else if (to === 'replay' && here) replayOf();
+  else if (to === 'replay' && (link || key)) {
+    if (link) watchLink(link);
+    else resume({ key }, watch);
+  } else begin();
+}
+
 function showBroken(facts, actions) {
   stage('broken', broken(facts, { ...actions, onback: begin }));
   host.querySelector('button')?.focus();
 }
 
 bindKeys(() => table);
-begin();
+listen(follow, arrive);
+settle(linkHere() === null ? 'start' : 'shared');
+if (!arrive()) begin();
 ready.then(([, , { cardOf }]) => {
   if (!cardOf) return;
   look = cardOf;

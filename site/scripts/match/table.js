@@ -16,13 +16,16 @@ import '../parts/log.js';
 import '../parts/rule-drawer.js';
 
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch, guide?}, the guide of
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?}, the guide of
   // a guided match (see guide.js).
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
     this.rematch = events.rematch;
     this.leave = events.leave;
+    this.again = events.again;
+    this.share = events.share;
+    this.showReplay = events.replay;
     this.reload = events.reload;
     this.keeping = {};
     this.guide = events.guide ?? null;
@@ -156,20 +159,8 @@ export class Table {
     return end + 1;
   }
 
-  // Shows the whole match again, from before the first beat to where it stands.
-  replay = async () => {
-    const { view } = this;
-    if (this.busy) return;
-    const told = await engine.call('match.replay', {});
-    if (this.lost || this.view !== view) return;
-    if (told.error) {
-      this.note = told.error.sentence;
-      this.#draw();
-      return;
-    }
-    this.observation = told.observation;
-    await this.play(told.beats, view, this.pace === 'instant' ? 'step' : this.pace);
-  };
+  // Leaves the table for the replay; beat: where to begin.
+  replay = (beat = null) => !this.busy && this.showReplay(null, { beat: Number.isInteger(beat) ? beat : null });
 
   // Takes the last own choice back: fairly if that is allowed, else as practice when the reader agrees.
   undo = async ({ practice = false } = {}) => {
@@ -273,6 +264,8 @@ export class Table {
       <div class="table-bar" role="toolbar" aria-label="Match">
         ${this.#undoButton()}
         <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => this.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === this.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
+        <button type="button" class="button bar-button" data-replay ?disabled=${this.busy} @click=${() => this.replay()}>Replay</button>
+        <button type="button" class="button bar-button" data-share @click=${this.share}>Link</button>
         <button type="button" class="button bar-button" data-export @click=${this.exportRecord}>Export</button>
         <button type="button" class="button bar-button" data-leave @click=${this.leave}>Leave</button>
       </div>

@@ -40,6 +40,7 @@ export function toolsFor(table) {
     preview: () => preview(offer, table.raised, () => table.raise(null)),
     // The line that says what to do now, or at the end who won; more: what the result says besides.
     line({ more = null } = {}) {
+      if (table.lineOf) return table.lineOf(); // a replay has its own
       const note = table.guide?.note(table) ?? nothing;
       if (table.view.outcome && !table.beat) return html`${note}${result(table, more)}`;
       const { beat, waits, raised, busy, problem } = table;

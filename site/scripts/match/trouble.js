@@ -31,7 +31,7 @@ export function broken({ title, error, kept }, { onexport, ondelete, onback }) {
     ${error.place ? html`<p class="start-note">Place in the record: <code>${Array.isArray(error.place) ? error.place.join('.') : error.place}</code></p>` : nothing}
     <p class="start-note">${kept}</p>
     <p class="line-options">
-      <button type="button" class="button" data-export-raw @click=${onexport}>Export</button>
+      ${onexport ? html`<button type="button" class="button" data-export-raw @click=${onexport}>Export</button>` : nothing}
       ${ondelete ? html`<button type="button" class="button" data-delete-raw @click=${ondelete}>Delete</button>` : nothing}
       <button type="button" class="button" @click=${onback}>Back</button>
     </p>
