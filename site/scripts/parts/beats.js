@@ -2,9 +2,9 @@
 import { merge } from './merge.js';
 import { stillness } from './motion.js';
 
-export const PACES = ['instant', 'normal', 'step'];
-export const PACE_NAMES = { instant: 'Instant', normal: 'Normal', step: 'Step by step' };
-const NORMAL = 280; // ms a beat
+export const PACES = ['instant', 'normal', 'slow', 'step'];
+export const PACE_NAMES = { instant: 'Instant', normal: 'Normal', slow: 'Slow', step: 'Step by step' };
+const TIMES = { normal: 280, slow: 1300 }; // ms a beat
 
 // The observation after each beat.
 export function framesOf(observation, beats) {
@@ -36,7 +36,7 @@ export class BeatPlayer {
       const waits = this.#held || (this.#pace === 'step' && text !== '');
       if (!waits && takesNoTime(this.#pace)) continue;
       show(index, waits);
-      if (text !== '') await this.#pause(waits ? null : NORMAL);
+      if (text !== '') await this.#pause(waits ? null : TIMES[this.#pace] ?? TIMES.normal);
     }
   }
 

@@ -9,10 +9,16 @@ import './pile.js';
 // The emblem on a card as a small picture of its own; a press shows the card, unless `press` says
 // otherwise. Nothing if it has none. key: tells pictures of one card apart.
 const pictures = new Map(); // key -> picture, so that drawing again moves no nodes
+
+// A part of a card's face as a node of its own, the same one whenever it is drawn under this key; or null.
+export function picture(id, key, part = 'svg.emblem') {
+  if (id && !pictures.get(key)) pictures.set(key, faces.part(id, part));
+  return pictures.get(key) ?? null;
+}
+
 export function emblem(id, key = id, { label = `Show the card of ${faces.name(id)}`, press = () => showCard(id), state = nothing } = {}) {
-  if (id && !pictures.get(key)) pictures.set(key, faces.copy(id)?.querySelector('svg.emblem') ?? null);
-  const picture = pictures.get(key);
-  return picture ? html`<button type="button" class="strip-emblem" data-key=${`emblem-${key}`} data-state=${state} aria-label=${label} @click=${press}>${picture}</button>` : nothing;
+  const shown = picture(id, key);
+  return shown ? html`<button type="button" class="strip-emblem" data-key=${`emblem-${key}`} data-state=${state} aria-label=${label} @click=${press}>${shown}</button>` : nothing;
 }
 
 // mark: {label, card} of a rule that applies to this side all the time, shown by a press;
