@@ -66,7 +66,7 @@ async function begin() {
 function drawStart() {
   stage('start', html`
     ${notice ? html`<p class="start-note" role="status" data-notice>${notice}${undo ? html` <button type="button" class="button" data-undelete @click=${bringBack}>Undo</button>` : nothing}</p>` : nothing}
-    ${savedList(saves, { onresume: resume, onremove: remove, onopen: resume, onname: rename, onchange: drawStart })}
+    ${savedList(saves, { onresume: (save) => resume(save), onreplay: (save) => resume(save, watch), onremove: remove, onopen: (save) => resume(save), onname: rename, onchange: drawStart })}
     <section class="start-new" aria-labelledby="new-title">
       <h2 class="start-title" id="new-title">New match</h2>
       ${startForm(schema, given, look, extra, { onplay: play, onchange: (options) => { given = { ...given, ...options }; drawStart(); } })}
@@ -87,7 +87,7 @@ function leaveTable() {
 async function remove(save) {
   const answer = await deleteSave(save.key);
   undo = answer.error ? null : save;
-  notice = answer.error?.sentence ?? `“${save.title}” was deleted.`;
+  notice = answer.error?.sentence ?? `${save.title ? `“${save.title}”` : 'The match'} was deleted.`;
   announce(notice);
   await begin();
   host.querySelector('[data-undelete]')?.focus();
@@ -97,7 +97,7 @@ async function bringBack() {
   const { key, title } = undo;
   const answer = await restoreSave(key);
   undo = null;
-  notice = answer.error?.sentence ?? `“${title}” is back.`;
+  notice = answer.error?.sentence ?? `${title ? `“${title}”` : 'The match'} is back.`;
   announce(notice);
   begin();
 }
@@ -138,7 +138,7 @@ function sit(view) {
   enter('table', { key: opened.key });
   stage('table', nothing);
   table = new Table(host, drawing.default, {
-    leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: resume, replay: watch, share: () => share({ over: table.view.outcome !== null }),
+    leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
   });
   table.show(view);
   if (engine.kept) table.kept(engine.kept);
@@ -211,23 +211,20 @@ engine.addEventListener('save', ({ detail }) => {
 function play(options, seed = null) {
   given = { ...given, ...options };
   keepOptions(game, given);
-  return open('match.new', { game, options, seed: seed ?? freshSeed() }, (error) => {
-    notice = error.sentence;
-    begin();
-  });
+  return open('match.new', { game, options, seed: seed ?? freshSeed() }, giveUp);
 }
 
-function resume(save) {
-  return open('match.resume', { key: save.key }, (error) => error.gone ? leaveGone(error) : showBroken({
+function resume(save, then = sit) {
+  return open('match.resume', { key: save.key }, (error) => error.gone ? giveUp(error) : showBroken({
     title: 'This saved match cannot be opened', error, kept: 'The save is kept as it is until you delete it.',
   }, {
     onexport: () => takeOut(save.key),
     ondelete: () => remove(save),
-  }));
+  }), then);
 }
 
-// Deleted meanwhile, in another tab: there is nothing to keep or to export.
-function leaveGone({ sentence }) {
+// Back to the start, where it says why: there is nothing to keep or to export.
+function giveUp({ sentence }) {
   notice = sentence;
   announce(notice);
   begin();
