@@ -138,14 +138,30 @@ async function rename({ key, name }) {
   }
 }
 
+const removed = new Map(); // key -> what was deleted while this worker runs, for who thinks better of it
+
 async function remove({ key }) {
+  const take = (db) => get(key, db).then((value) => {
+    if (value !== undefined) removed.set(key, value);
+    return del(key, db);
+  });
   try {
-    if (isKey(key)) await patiently((db) => del(key, db));
+    if (isKey(key)) await patiently(take);
     return { deleted: true };
   } catch {
     return blocked;
   }
 }
 
+async function restore({ key }) {
+  try {
+    // What has been saved under the key meanwhile is newer and stays.
+    if (removed.has(key)) await patiently((db) => update(key, (stored) => stored ?? removed.get(key), db));
+    return removed.delete(key) ? { restored: true } : noSuch;
+  } catch {
+    return { error: { sentence: BLOCKED } };
+  }
+}
+
 // The calls that need no Python, by name.
-export const calls = { 'saves.list': list, 'saves.export': raw, 'saves.rename': rename, 'saves.delete': remove };
+export const calls = { 'saves.list': list, 'saves.export': raw, 'saves.rename': rename, 'saves.delete': remove, 'saves.restore': restore };
