@@ -14,7 +14,7 @@ from .chance import Chance
 from .decision import Decision
 from .events import Teller, cite
 from .options import as_controls, check_options
-from .problem import Problem, Refusal
+from .problem import MOST_LISTED, Problem, Refusal
 from .state import State
 
 
@@ -280,7 +280,9 @@ class Game:
             return None
         refusal = self.explain(state, decision, key) if isinstance(key, str) else None
         if refusal is None:
-            refusal = Refusal(f"'{str(key)[:60]}' is not one of the choices: {', '.join(decision.keys())}.", decision.rule)
+            keys = decision.keys()
+            listed = f"choices: {', '.join(keys)}." if len(keys) <= MOST_LISTED else f"{len(keys)} choices."
+            refusal = Refusal(f"'{str(key)[:60]}' is not one of the {listed}", decision.rule)
         cite(state.game, refusal.rule)
         refusal.seat, refusal.key = seat, key
         return refusal

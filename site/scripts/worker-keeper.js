@@ -34,7 +34,7 @@ export function outdated() {
 
 // The engine has opened a match. stamp: of the save that it was read from, else null; imported: it came
 // from a file or a link, so that it may be stored already.
-export function take({ key }, { stamp = null, imported = false } = {}) {
+export function take(key, { stamp = null, imported = false } = {}) {
   open = { key, stamp, moved: false, imported };
   tell(open, { saved: false }); // not yet
 }

@@ -100,7 +100,7 @@ async function answer(name, payload) {
   let call = name;
   let sent = payload;
   let { game } = payload;
-  let opens = OPENS[name];
+  let origin = { imported: name === 'match.load' };
   if (name.startsWith('saves.') || name === 'match.resume') {
     if (!keeper) return { error: { sentence: NO_SAVES } };
     await keeper.written();
@@ -110,16 +110,16 @@ async function answer(name, payload) {
     call = 'match.load';
     game = keeper.gameOf(payload.key);
     sent = { game, key: payload.key, ...stored };
-    opens = { stamp };
+    origin = { stamp };
   }
   const browser = await engineWith(game ?? sent.record?.game);
   const old = name === 'match.choose' || name === 'match.undo' ? keeper?.outdated() : null;
   if (old) return old;
   const found = enterPython(() => browser.call(call, JSON.stringify(sent)));
+  if (found?.key) keeper?.take(found.key, origin); // a match was opened
   if (!found?.save) return found;
   const { save, ...result } = found;
   if (!keeper) return { ...result, save_error: NO_SAVES };
-  if (opens) keeper.take(save, opens);
   keeper.keep(save);
   return result;
 }
