@@ -114,13 +114,12 @@ def _peek(payload):
 
 def _load(payload):
     record = _linked(payload) if "link" in payload else payload.get("record")
-    if isinstance(record, dict) and isinstance(record.get("game"), str) and record["game"] not in _games:
-        raise Problem.unknown("game", record["game"], _games, ("game",))
-    game = _games.get(record.get("game")) if isinstance(record, dict) else _game(payload)
+    named = record.get("game") if isinstance(record, dict) else None
+    if isinstance(named, str) and named not in _games:
+        raise Problem.unknown("game", named, _games, ("game",))
+    game = _games[named] if isinstance(named, str) else _game(payload)
     key = payload.get("key")
     name = key.rpartition("/")[2] if isinstance(key, str) else os.urandom(6).hex()
-    if game is None:
-        game = _game(payload)
     session = Session.load(game, record, name)
     takebacks = payload.get("takebacks")  # the record does not hold them, what is stored beside it does
     if type(takebacks) is int and 0 < takebacks < 10_000:
@@ -157,6 +156,7 @@ CALLS = {
     "match.link": lambda payload: {"link": _open().link()},
     "match.replay": lambda payload: _open().replay(),
     "match.story": lambda payload: _open().story(),
+    "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match")),
     "lab.form": lambda payload: lab.form(*_lab(payload, "lab")),
     "lab.run": lambda payload: lab.run(*_lab(payload, "lab")),
     "lab.open": lambda payload: lab.open_link(_game(payload), payload.get("link")),

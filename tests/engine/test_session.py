@@ -208,7 +208,7 @@ def test_an_example_runs_changes_and_refuses():
     weak = call("example.run", **example, changes=[{"path": ["situation", "sides", 0, "health"], "value": 1}])
     assert weak["outcome"]["winner"] == 1
     fields = call("example.form", **example)["fields"]
-    assert {"number", "choice"} == {field["kind"] for field in fields}
+    assert {"number", "choice", "flag"} == {field["kind"] for field in fields}
     wrong = call("example.run", **example, changes=[{"path": ["situation", "sides", 0, "health"], "value": 99}])
     assert "from -30 to 10" in wrong["error"]["sentence"]
     lost = call("example.run", **example, changes=[{"path": ["situation", "sides", 9, "health"], "value": 9}])
