@@ -130,7 +130,9 @@ class GamePages:
             card_pages.draw(self, common)
         reference_pages.draw(self, common)
         page = press.page(game["play_url"], "play", f"Play {game['name']}", f"Play a match of {game['name']}.", game["id"])
-        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options())
+        guided = self.guide(Faults())
+        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options(),
+                   guide=guided and {"title": guided["title"], "intro": guided["intro"]})
 
         if game["lab_url"]:
             page = press.page(game["lab_url"], "lab", f"Lab of {game['name']}",
