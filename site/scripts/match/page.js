@@ -5,6 +5,8 @@ import { announce } from '../parts/announcer.js';
 import { faces } from '../parts/faces.js';
 import { loadRules } from '../parts/rules.js';
 import { download } from './download.js';
+import { Guides } from './guide.js';
+import { entry as guideEntry } from './guide-note.js';
 import { enter, listen, settle } from './history.js';
 import { bindKeys } from './keys.js';
 import { linkHere } from './link.js';
@@ -34,12 +36,16 @@ let notice = asked.notes.join(' ');
 let undo = null; // the save that was deleted last, while the notice of it is shown
 let again = null; // what Retry does
 let drawing = null; // the game's table view
+const invitation = host.dataset.guide ? JSON.parse(host.dataset.guide) : null; // {title, intro} of the guided match
+let guides = null; // the guided matches, once their guide is here
+let learning = false; // whether the address asks for one
 let look = () => null; // the card that pictures an option, from the game's look
 
 // Everything a table needs besides the engine, fetched once while the reader looks at the form.
 const ready = Promise.all([
   loadRules(new URL(`${game}.rules.json`, assets)),
   faces.load(new URL(`${game}.faces.html`, assets)),
+  invitation ? fetch(new URL(`${game}.guide.json`, assets)).then((answer) => answer.json()).then((data) => { guides = new Guides(data, game); }).catch(() => {}) : null,
   import(lookFile ? new URL(lookFile, assets).href : './plain.js').catch(() => import('./plain.js')),
 ]);
 fetch(new URL(`${game}.json`, assets)).catch(() => {}); // the worker asks for it once Python runs
@@ -64,9 +70,12 @@ async function begin() {
 }
 
 function drawStart() {
+  const guide = invitation ? guideEntry(invitation, guides?.running(saves), { onlearn: learn, onresume: (save) => resume(save) }) : nothing;
   stage('start', html`
+    ${learning ? guide : nothing}
     ${notice ? html`<p class="start-note" role="status" data-notice>${notice}${undo ? html` <button type="button" class="button" data-undelete @click=${bringBack}>Undo</button>` : nothing}</p>` : nothing}
     ${savedList(saves, { onresume: (save) => resume(save), onreplay: (save) => resume(save, watch), onremove: remove, onopen: (save) => resume(save), onname: rename, onchange: drawStart })}
+    ${learning ? nothing : guide}
     <section class="start-new" aria-labelledby="new-title">
       <h2 class="start-title" id="new-title">New match</h2>
       ${startForm(schema, given, look, extra, { onplay: play, onchange: (options) => { given = { ...given, ...options }; drawStart(); } })}
@@ -116,6 +125,7 @@ async function open(call, payload, trouble, then = sit) {
   again = attempt; // Cancel and every later attempt put something else here
   leaveTable();
   notice = '';
+  undo = null;
   if (engine.status.phase === 'failed') engine.retry();
   if (engine.status.phase === 'ready') stage('opening', html`<p class="start-note">Opening the match.</p>`);
   else drawLoading();
@@ -123,7 +133,7 @@ async function open(call, payload, trouble, then = sit) {
   // Nothing is asked of the engine, and so nothing saved, for an attempt that was given up meanwhile.
   if (again !== attempt || engine.status.phase === 'failed') return;
   const answer = await engine.call(call, payload);
-  [, , drawing] = await ready;
+  [, , , drawing] = await ready;
   if (again !== attempt || engine.status.phase === 'failed') return;
   again = null;
   if (answer.error) trouble(answer.error);
@@ -138,7 +148,7 @@ function sit(view) {
   enter('table', { key: opened.key });
   stage('table', nothing);
   table = new Table(host, drawing.default, {
-    leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
+    guide: guides?.of(opened.key), leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
   });
   table.show(view);
   if (engine.kept) table.kept(engine.kept);
@@ -214,6 +224,16 @@ function play(options, seed = null) {
   return open('match.new', { game, options, seed: seed ?? freshSeed() }, giveUp);
 }
 
+// The guided match: always the same one, so that it shows what its guide speaks of.
+async function learn() {
+  await ready;
+  if (!guides) giveUp({ sentence: 'The guide could not be fetched. Check the connection and reload the page.' });
+  else open('match.new', { game, ...guides.data.match }, giveUp, (view) => {
+    guides.begin(view.key);
+    sit(view);
+  });
+}
+
 function resume(save, then = sit) {
   return open('match.resume', { key: save.key }, (error) => error.gone ? giveUp(error) : showBroken({
     title: 'This saved match cannot be opened', error, kept: 'The save is kept as it is until you delete it.',
@@ -274,6 +294,11 @@ function watchLink(link) {
 // What the address carries is opened. Returns whether there was anything.
 function arrive() {
   const link = linkHere();
+  learning = location.hash === '#learn';
+  if (learning) {
+    begin();
+    return true;
+  }
   if (link === null) return false;
   openLink(link);
   return true;
@@ -301,8 +326,7 @@ bindKeys(() => table);
 listen(follow, arrive);
 settle(linkHere() === null ? 'start' : 'shared');
 if (!arrive()) begin();
-ready.then(([, , { cardOf }]) => {
-  if (!cardOf) return;
-  look = cardOf;
+ready.then(([, , , { cardOf }]) => {
+  if (cardOf) look = cardOf;
   if (host.dataset.stage === 'start') drawStart();
 });
