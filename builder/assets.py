@@ -15,7 +15,7 @@ from builder.faults import Faults
 from builder.packages import vendor_files
 
 _URL = re.compile(r"""url\(\s*["']?([^"')\s]+)["']?\s*\)""")
-_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
+_IMPORT = re.compile(r"""(?<!["'\w])(?:from|import)\b\s*\(?\s*["']([^"'\n]+)["']""")
 
 
 def copy_tree(source: Path, target: Path) -> None:
