@@ -9,13 +9,14 @@ from html import unescape
 from typing import TYPE_CHECKING
 
 from builder import card_pages
+from builder.references import slug
 
 if TYPE_CHECKING:
     from builder.pages import GamePages
 
 KINDS = {"rule": "Rules", "ruling": "Our rulings", "question": "Questions", "term": "Glossary", "card": "Cards",
-         "profile": "Profiles", "example": "Examples", "chapter": "Chapters"}
-"""The kinds of entries and the heading over each in a list of results."""
+         "profile": "Profiles", "example": "Examples", "chapter": "Chapters", "page": "Pages"}
+"""The kinds of entries and the heading over each in a list of results. A game may call its profiles otherwise."""
 
 _BLOCK = re.compile(r"</(?:p|li|dd|dt|h\d|tr|figcaption|div|summary)>|<br>")
 _TAG = re.compile(r"<[^>]+>")
@@ -39,7 +40,9 @@ def index(games: list[GamePages]) -> dict:
 
     `game` is a position in `games`.
     """
-    return {"kinds": KINDS, "games": [{"id": one.game["id"], "name": one.game["name"]} for one in games],
+    named = {slug(profile["kind"]): plural(profile["kind"]) for one in games
+             for profile in card_pages.profile_entries(one.work) if profile["kind"]}
+    return {"kinds": {**KINDS, **named}, "games": [{"id": one.game["id"], "name": one.game["name"]} for one in games],
             "entries": [[i, *astuple(entry)] for i, one in enumerate(games) for entry in entries(one)]}
 
 
@@ -47,6 +50,14 @@ def entries(pages: GamePages) -> Iterator[Entry]:
     """Everything of one game that can be found, in the order of SOURCES."""
     for source in SOURCES:
         yield from source(pages)
+
+
+def plural(word: str) -> str:
+    """
+    >>> plural("Hero"), plural("Profile")
+    ('Heroes', 'Profiles')
+    """
+    return word + ("es" if word.endswith(("o", "s", "x", "ch", "sh")) else "s")
 
 
 def plain(html: str) -> str:
@@ -95,12 +106,25 @@ def _examples(pages: GamePages) -> Iterator[Entry]:
             yield Entry("example", example.title, "", example.url, plain(texts.block(example.text)))
 
 
+def _pages(pages: GamePages) -> Iterator[Entry]:
+    game = pages.game
+    told = (("Contents", "rules_url", "Rules: all chapters and rules in order."), ("Questions", "faq_url", "FAQ: what players ask, with answers."),
+            ("Glossary", "glossary_url", "Words and what they mean."), ("Our rulings", "rulings_url", "What the printed rules leave open."),
+            ("The whole book", "book_url", "All rules on one page, to print."), ("Cards", "cards_url", "Gallery of all cards."),
+            ("Lab", "lab_url", "Lay out any situation and see it resolved."), ("Play a match", "play_url", "Play alone against the game."),
+            ("Learn by playing", "learn_url", "A guided first match."), ("Coverage", "coverage_url", "Where each rule is enforced, tested and shown."))
+    yield Entry("page", game["name"], "", game["url"], game["summary"])
+    for title, url, text in told:
+        if game[url] and (url != "cards_url" or game["has_cards"]):
+            yield Entry("page", title, "", game[url], text)
+
+
 def _profiles(pages: GamePages) -> Iterator[Entry]:
     for found in card_pages.profile_entries(pages.work):
-        yield Entry("profile", found["title"], "", found["url"], plain(found["text"]))
+        yield Entry(slug(found["kind"]) or "profile", found["title"], "", found["url"], plain(found["text"]))
 
 
-SOURCES: list[Callable[[GamePages], Iterator[Entry]]] = [_rules, _words, _cards, _profiles, _examples]
+SOURCES: list[Callable[[GamePages], Iterator[Entry]]] = [_rules, _words, _cards, _profiles, _examples, _pages]
 """What contributes entries: each takes the pages of a game."""
 
 
