@@ -46,8 +46,9 @@ def unpack_text(text: object, most: int) -> str:
 
 def unpack(text: object, most: int) -> object:
     """The data in a packed text. Raises Problem with a sentence if there is none."""
+    plain = unpack_text(text, most)
     try:
-        return json.loads(unpack_text(text, most))
+        return json.loads(plain)
     except RecursionError:
         raise Problem("the link holds data that is nested too deeply") from None
     except ValueError:
