@@ -81,8 +81,8 @@ def _new(payload):
 
 
 def _again(payload):
-    """The match that is over once more from its start: the same options and seed."""
-    record = _open().finished().record
+    """The match that is open once more from its start: the same options and seed."""
+    record = _open().match.record
     return _opened(Session.new(_open().game, record["options"], record["seed"], os.urandom(6).hex()))
 
 
