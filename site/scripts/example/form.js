@@ -2,6 +2,18 @@
 import { html, nothing } from '../parts/lit.js';
 import { control, keyOf, wordsOf } from './control.js';
 
+// What a figure offers: heroes, counters and choices, and of every other section of a side its first
+// field. Where each card lies, and what belongs to the whole round, is changed in the lab.
+const WHOLE = /^(Hero|Counters|Choices)/;
+function inFigure(fields) {
+  const begun = new Set();
+  return fields.filter(({ kind, group, section = 'Counters' }) => {
+    const first = !begun.has(`${group}/${section}`);
+    begun.add(`${group}/${section}`);
+    return kind !== 'zones' && (WHOLE.test(section) || (first && group !== 'The round'));
+  });
+}
+
 // The fields of a form and how they differ from the example as it is printed.
 export class Changes {
   constructor() {
@@ -12,7 +24,8 @@ export class Changes {
   }
 
   // Takes the fields that the engine offers. The first ones are those of the printed example.
-  take(fields) {
+  take(offer) {
+    const fields = inFigure(offer);
     this.printed ??= new Map(fields.map((field) => [keyOf(field), field.value]));
     this.fields = fields;
     for (const field of fields) this.note(field, field.value);

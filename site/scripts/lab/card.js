@@ -8,7 +8,7 @@ let dialog;
 
 // Opens the dialog for a card of a side. onvalue(field, value) is told what the reader wants.
 export function openCard(model, id, seat, onvalue) {
-  const place = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).find((card) => card.id === id && card.path.includes(seat));
+  const place = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).find((card) => card.id === id && card.seat === seat);
   const play = model.fields.find((field) => isChoice(field) && field.seat === seat && field.choices.some(({ value }) => value === id));
   if (!model.atStart || (!place && !play)) {
     showCard(id);

@@ -1,7 +1,15 @@
 // What the lab page knows: the lab as it is, the one it began with, the fields that can be changed, and
 // what came of resolving it. A lab is {situation, chance, choices}, plain data that only the engine reads.
 import { framesOf } from '../parts/beats.js';
+import { faces } from '../parts/faces.js';
+import { sideName, splitKey } from '../parts/words.js';
 import { keyOf } from '../example/control.js';
+
+// The sides there are: every owner of a zone or counter, as the keys of an observation name them.
+export function ownersOf(obs) {
+  const found = new Set([...Object.keys(obs.zones), ...Object.keys(obs.counters)].map((key) => splitKey(key).owner).filter((owner) => owner !== null));
+  return [...found].sort((a, b) => a - b);
+}
 
 export class Model {
   lab = null;
@@ -15,7 +23,12 @@ export class Model {
 
   // Takes an answer of `lab.form`. origin: given where one begins anew.
   take(form, origin = null) {
-    Object.assign(this, { lab: form.lab, fields: form.fields, before: form.before, link: form.link, outcome: null, step: 0 });
+    const names = ownersOf(form.before).map((owner) => sideName(form.before, owner));
+    const fields = form.fields.map((field) => {
+      const seat = field.seat ?? (names.includes(field.group) ? names.indexOf(field.group) : null);
+      return { ...field, seat, ...(field.kind === 'zones' ? { cards: field.cards.map((card) => ({ ...card, kind: 'choice', label: faces.has(card.id) ? faces.name(card.id) : card.name, seat })) } : {}) };
+    });
+    Object.assign(this, { lab: form.lab, fields, before: form.before, link: form.link, outcome: null, step: 0 });
     if (!origin) return;
     this.origin = { ...origin, lab: form.lab };
     this.#began = new Map(this.values().map(({ key, value }) => [key, value]));
@@ -49,7 +62,7 @@ export class Model {
 
   // Every single value that can be changed: fields, and the cards of a field of zones.
   values() {
-    return this.fields.flatMap((field) => (field.kind === 'zones' ? field.cards : [field]).map((one) => ({ ...one, key: keyOf(one) })));
+    return this.fields.flatMap((field) => (field.kind === 'zones' ? field.cards : [field])).map((one) => ({ ...one, key: keyOf(one) }));
   }
 
   began(one) {

@@ -206,7 +206,16 @@ function step(number) {
   draw();
   // A button that has come to its end hands the focus on.
   if (document.activeElement?.matches('[disabled], body')) host.querySelector(number ? '[data-key="step-back"]' : '[data-key="step-next"]')?.focus({ preventScroll: true });
-  host.querySelector('[data-steps] [data-current]')?.scrollIntoView({ block: 'nearest' });
+  keepInSight(host.querySelector('[data-steps] [data-current]'));
+}
+
+// The list beside the plate scrolls with the steps; on small screens the page stays where it is.
+function keepInSight(line) {
+  const box = line?.closest('.lab-rail');
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  const [outer, inner, bar] = [box, line, box.querySelector('.lab-bar')].map((one) => one.getBoundingClientRect());
+  if (inner.top < outer.top + bar.height) box.scrollTop += inner.top - outer.top - bar.height;
+  else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height;
 }
 
 async function copy(text) {

@@ -4,6 +4,7 @@ import { html, nothing, repeat } from '../parts/lit.js';
 import { cardWithWords } from '../parts/spaces.js';
 import { emblem } from '../parts/strip.js';
 import { cards as cardCount, sideName, splitKey } from '../parts/words.js';
+import { ownersOf } from './model.js';
 
 export function plate(model, look, { chosen, oncard }) {
   const { shown: obs } = model;
@@ -18,12 +19,6 @@ export function plate(model, look, { chosen, oncard }) {
     <div class="plate-sides" data-count=${owners.length}>${owners.map((owner, nth) => side(model, look, owner, nth, { chosen, oncard }))}</div>
     ${common(model, look, oncard)}
   </figure>`;
-}
-
-// The sides there are: every owner of a zone or counter.
-function ownersOf(obs) {
-  const found = new Set([...Object.keys(obs.zones), ...Object.keys(obs.counters)].map((key) => splitKey(key).owner).filter((owner) => owner !== null));
-  return [...found].sort((a, b) => a - b);
 }
 
 function side(model, look, owner, nth, tools) {
@@ -58,7 +53,7 @@ function dials(model, look, owner) {
   const { shown: obs, atStart, fields } = model;
   return Object.keys(obs.counters).filter((key) => splitKey(key).owner === owner).map((key) => {
     const { name } = splitKey(key);
-    const changed = atStart && fields.some((field) => field.path.at(-1) === name && field.path.includes(Number(owner)) && model.differs(field));
+    const changed = atStart && fields.some((field) => field.path.at(-1) === name && field.seat === Number(owner) && model.differs(field));
     return html`<counter-dial ?data-changed=${changed} data-counter-of=${key} .label=${look.counter(name)} .kind=${name} .max=${look.highest[name] ?? 0} .value=${obs.counters[key]}></counter-dial>`;
   });
 }
@@ -81,7 +76,7 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
   const deck = look.decks.includes(name);
   const shown = deck ? cards.slice(0, 1) : cards;
   return html`<div class="plate-zone" role="group" aria-label=${`${label}, ${cardCount(cards.length || count)}`} data-zone=${key}>
-    <span class="plate-zone-name">${label}${deck && cards.length ? html` <span class="plate-count">${cardCount(cards.length)}, the next one open</span>` : nothing}</span>
+    <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
       ${repeat(shown, (id) => id, (id) => card(id, {
         oncard, seat, key: `card-${key}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
@@ -104,4 +99,4 @@ function card(id, { oncard, seat, key, moved: marked, played = false }) {
 const moved = (model, id, key) => !(model.last.zones[key]?.cards ?? []).includes(id);
 
 // Whether a card of a side lies elsewhere than where one began.
-const relaid = (model, id, seat) => model.fields.some((field) => field.kind === 'zones' && field.cards.some((one) => one.id === id && one.path.includes(seat) && model.differs(one)));
+const relaid = (model, id, seat) => model.values().some((one) => one.id === id && one.seat === seat && model.differs(one));

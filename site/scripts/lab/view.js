@@ -4,7 +4,8 @@ import { faces } from '../parts/faces.js';
 import { address, ruleLink } from '../parts/rules.js';
 import { sideName } from '../parts/words.js';
 import { stepBar, stepList } from './outcome.js';
-import { isChoice, panels, row } from './panels.js';
+import { ownersOf } from './model.js';
+import { isChoice, panel, row } from './panels.js';
 import { plate } from './plate.js';
 
 // shelves: the worked examples by chapter; on: what the reader's presses do.
@@ -12,9 +13,9 @@ export function labView(model, { look, shelves, problem, folded, game }, on) {
   return html`<div class="lab-desk" data-step-shown=${model.outcome ? model.step : nothing}>
     ${tools(model, shelves, on)}
     ${plate(model, look, { chosen: chosenOf(model), oncard: on.card })}
-    <div class="lab-panels">${panels(model, folded, { onvalue: on.value, onfold: on.fold })}</div>
+    <div class="lab-panels">${ownersOf(model.before).map(Number).map((seat) => panel(model, seat, sideName(model.before, seat), folded(seat), { onvalue: on.value, onfold: on.fold }))}</div>
     <div class="lab-rail">
-      ${round(model, problem, on)}
+      ${round(model, problem, folded, on)}
       ${stepBar(model, { onstep: on.step })}
       ${stepList(model, { onstep: on.step })}
       ${terminal(model, game, on)}
@@ -38,15 +39,16 @@ function tools(model, shelves, on) {
   </div>`;
 }
 
-function round(model, problem, on) {
+function round(model, problem, folded, on) {
   const choices = model.fields.filter(isChoice);
   const sections = new Map();
   for (const field of choices) sections.set(field.section ?? '', [...(sections.get(field.section ?? '') ?? []), field]);
   return html`<section class="lab-round" aria-labelledby="lab-round-title">
     <h2 class="lab-title" id="lab-round-title">The round</h2>
     ${[...sections].map(([name, fields], index) => html`${index && name ? html`<h3 class="lab-legend">${name}</h3>` : nothing}
-      ${fields.map((field) => row(model, field, on.value, html`<b>${field.seat === undefined ? field.group : sideName(model.before, field.seat)}</b> ${field.label}`))}`)}
+      ${fields.map((field) => row(model, field, on.value, html`<b>${field.seat === null ? field.group : sideName(model.before, field.seat)}</b> ${field.label}`))}`)}
     ${choices.length ? nothing : html`<p class="lab-help">Nobody has a choice here.</p>`}
+    ${panel(model, null, 'More of the round', folded(null), { onvalue: on.value, onfold: on.fold })}
     ${problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence} ${problem.rule ? ruleLink(problem.rule) : nothing}</p>` : nothing}
     <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : 'Resolve the round'}</button>
   </section>`;
@@ -65,7 +67,7 @@ function terminal(model, game, on) {
 function chosenOf(model) {
   const found = new Map();
   for (const field of model.fields) {
-    if (isChoice(field) && field.path[1] === 0 && field.seat !== undefined && faces.has(field.value)) found.set(field.seat, field.value);
+    if (isChoice(field) && field.path[1] === 0 && field.seat !== null && faces.has(field.value)) found.set(field.seat, field.value);
   }
   return found;
 }
