@@ -14,6 +14,8 @@ import { Replay } from './replay.js';
 import { savedList } from './saved-list.js';
 import { deleteSave, exportSave, listSaves, nameSave, restoreSave } from './saves.js';
 import { addressOptions, freshSeed, keepOptions, keepPace, lastOptions } from './settings.js';
+import { share } from './share.js';
+import { labelsOf, sharedPage } from './shared.js';
 import { newExtra, startForm } from './start.js';
 import { Table } from './table.js';
 import { broken, failed, loading } from './trouble.js';
