@@ -94,7 +94,7 @@ class GamePages:
     def texts(self, page: Page, figures: bool = True) -> Texts:
         """The game's texts as they stand on a page, with or without the figures of examples."""
         return Texts(self.work.targets, page.url, partial(self.press.partial, page),
-                     partial(self.figure, page) if figures else lambda slug: "")
+                     partial(self.figure, page) if figures else None)
 
     def example(self, page: Page, slug: str) -> dict | None:
         """The context of an example's figure on a page."""

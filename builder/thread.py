@@ -21,7 +21,7 @@ Render = Callable[..., str]
 class Targets:
     """Everything in a game that a text can point at.
 
-    `cards` goes from card id to name; `whole` is False when the cards could not be compiled, so
+    `cards` goes from card id to name, `drawings` from the name of a figure to its HTML; `whole` is False when the cards could not be compiled, so
     that nothing can be said about links to them.
     """
 
@@ -30,6 +30,7 @@ class Targets:
     words: Words
     cards: dict[str, str] = field(default_factory=dict)
     examples: dict[str, Any] = field(default_factory=dict)
+    drawings: dict[str, str] = field(default_factory=dict)
     whole: bool = True
 
     @property
@@ -71,6 +72,8 @@ def check(text: str, file: str, line: int, targets: Targets, faults: Faults, sou
             faults.add(file, reference.line, f"[[term:{target}]] links to no term of the glossary" + hint(target, terms))
         elif reference.kind == "card" and targets.whole and targets.card(target) is None:
             later(file, reference.line, f"[[card:{target}]] links to no card" + hint(target, targets.cards.values()))
+        elif reference.kind == "figure" and targets.whole and target not in targets.drawings:
+            later(file, reference.line, f"no figure is called {target!r}" + hint(target, targets.drawings))
         elif reference.kind == "example":
             placed.append(target)
             if target not in targets.examples:
@@ -82,12 +85,13 @@ class Texts:
     """Renders a game's Markdown for one page.
 
     `url` turns a path from the root into a link from the page, `partial` renders a template,
-    `figure` draws the example of a slug.
+    `figure` draws the example of a slug; without it no figures are drawn.
     """
 
-    def __init__(self, targets: Targets, url: Callable[[str], str], partial: Render, figure: Callable[[str], str]):
+    def __init__(self, targets: Targets, url: Callable[[str], str], partial: Render, figure: Callable[[str], str] | None):
         self.targets, self.url, self.partial = targets, url, partial
-        self.md = markdown_ext.renderer(self._link, figure)
+        self.figure = figure
+        self.md = markdown_ext.renderer(self._link, self._figure)
 
     def block(self, text: str) -> str:
         """Markdown with paragraphs, as HTML."""
@@ -96,6 +100,14 @@ class Texts:
     def inline(self, text: str) -> str:
         """A sentence or two of Markdown, as HTML without a paragraph around a single one."""
         return markdown_ext.inline(self.md, text)
+
+    def _figure(self, kind: str, name: str) -> str:
+        if self.figure is None:
+            return ""
+        if kind == "example":
+            return self.figure(name)
+        drawing = self.targets.drawings.get(name, "")
+        return f'<figure class="drawing">{drawing}</figure>' if drawing else ""
 
     def _link(self, kind: str, target: str, words: str | None) -> str:
         if kind == "rule":

@@ -100,6 +100,7 @@ def compile_games(project: Project, games: list[GameWork], faults: Faults) -> No
         work.data = compiling.read(project, work.place, faults)
         if work.data and compiling.compile_game(work.place, work.data, faults):
             work.faces = work.data.game.faces()
+            work.targets.drawings.update(work.data.game.figures())
             work.targets.cards.update(card_names(work.data.game, work.faces))
         else:
             work.targets.whole = False

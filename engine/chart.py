@@ -10,7 +10,8 @@ from html import escape
 from .symbols import directions, drawing
 
 _PLACES = ((160, 46), (268, 200), (52, 200))  # the centres of the three discs
-_ARROWS = ("M188 86l51 72", "M222 200H98", "M81 158l51-72")  # from disc to disc, clear of both
+_ARROWS = ("M190 88l46 66", "M222 200H104", "M84 154l44-64")  # from disc to disc, clear of both
+_HEADS = ("239 158) rotate(55", "98 200) rotate(180", "132 86) rotate(-55")
 _WORDS = ((236, 116, "start"), (160, 190, "middle"), (84, 116, "end"))
 
 
@@ -26,12 +27,12 @@ def ring_chart(types: list[dict], verb: str) -> str:
     ring = [known[name] for name in points]
     said = ", ".join(f"{one['name']} {verb} {other['name']}" for one, other in zip(ring, ring[1:] + ring[:1]))
     parts = []
-    for entry, (x, y), arrow, (left, top, anchor) in zip(ring, _PLACES, _ARROWS, _WORDS):
-        parts.append(f'<path class="chart-arrow" d="{arrow}" marker-end="url(#chart-head)"/>'
+    for entry, (x, y), arrow, head, (left, top, anchor) in zip(ring, _PLACES, _ARROWS, _HEADS, _WORDS):
+        parts.append(f'<path class="chart-arrow" d="{arrow}"/>'
+                     f'<path class="chart-head" d="M0 0l-11 6v-12z" transform="translate({head})"/>'
                      f'<text class="chart-verb" x="{left}" y="{top}" text-anchor="{anchor}">{escape(verb)}</text>'
                      f'<g class="chart-sign" data-symbol="{escape(entry["symbol"], quote=True)}" fill="currentColor">'
                      f'<g transform="translate({x - 27} {y - 27}) scale(2.25)">{drawing(entry["symbol"], points[entry["id"]])}</g></g>'
                      f'<text class="chart-name" x="{x}" y="{y + 50 if y > 100 else y - 34}" text-anchor="middle">{escape(entry["name"])}</text>')
     return (f'<svg class="chart" viewBox="0 -12 320 274" role="img" aria-label="{escape(said, quote=True)}">'
-            '<marker id="chart-head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="7" markerHeight="7" orient="auto">'
-            f'<path class="chart-head" d="M0 0l10 5-10 5z"/></marker>{"".join(parts)}</svg>')
+            f'{"".join(parts)}</svg>')
