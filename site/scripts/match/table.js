@@ -1,19 +1,18 @@
 // The table: one match in play. Draws observations, sends back the keys of options, plays beats.
 import { engine } from '../engine-client.js';
-import { html, nothing, render } from '../parts/lit.js';
+import { nothing, render } from '../parts/lit.js';
 import { announce } from '../parts/announcer.js';
-import { BeatPlayer, framesOf, PACE_NAMES, PACES } from '../parts/beats.js';
+import { BeatPlayer, framesOf, PACES } from '../parts/beats.js';
 import { recall, remember } from '../parts/keep.js';
-import { setStill } from '../parts/motion.js';
+import { setStill, stillness } from '../parts/motion.js';
 import { keepFocus } from '../parts/part.js';
 import { lastPointer } from '../parts/pointer.js';
-import { rule } from '../parts/rules.js';
+import { aboutMatch } from './about.js';
 import { download } from './download.js';
+import { frame } from './frame.js';
 import { Offer } from './offer.js';
 import { titleOf } from './result.js';
-import { toolsFor } from './tools.js';
-import '../parts/log.js';
-import '../parts/rule-drawer.js';
+import { ROOM, toolsFor } from './tools.js';
 
 export class Table {
   // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?}, the guide of
@@ -35,6 +34,17 @@ export class Table {
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
+    for (const query of ROOM) query.addEventListener('change', this.#resized);
+    this.past = null; // {observation, beats} of the last choice, to be shown once more
+  }
+
+  #resized = () => this.view && this.#draw();
+
+  // What is going on: 'beats', 'busy', 'choice' or 'over'.
+  get phase() {
+    if (this.beat) return 'beats';
+    if (this.busy) return 'busy';
+    return this.view.outcome ? 'over' : 'choice';
   }
 
   // Shows a view as it stands, without beats.
@@ -42,6 +52,7 @@ export class Table {
     this.#settle(view);
     this.frames = [];
     this.lines = [];
+    this.past = null;
     this.note = view.save_error ?? note;
     this.#draw();
     this.#focusOnTask();
@@ -120,6 +131,7 @@ export class Table {
     this.problem = '';
     this.busy = true;
     const frames = framesOf(this.observation, beats);
+    this.past = { observation: this.observation, beats };
     this.lines = beats.filter(({ text }) => text);
     const told = view.log.length - this.lines.length;
     let shown = 0;
@@ -158,6 +170,13 @@ export class Table {
     announce(...beats.slice(from, end + 1).map(({ text }) => text), this.guide?.explain(stops.get(end)));
     return end + 1;
   }
+
+  // Shows once more what the last choice led to, beat by beat.
+  showAgain = async () => {
+    if (this.busy || !this.past || this.guide) return;
+    this.observation = this.past.observation;
+    await this.play(this.past.beats, this.view, stillness() ? 'step' : this.pace);
+  };
 
   // Leaves the table for the replay; beat: where to begin.
   replay = (beat = null) => !this.busy && this.showReplay(null, { beat: Number.isInteger(beat) ? beat : null });
@@ -234,9 +253,16 @@ export class Table {
     download(`${this.view.observation.game}-record.json`, JSON.stringify(answer));
   };
 
+  // The dialog with the facts of this match, its seed, and the keys.
+  about = async () => {
+    const record = await engine.call('match.record', {});
+    if (!this.lost) aboutMatch(this, record.error ? null : record.seed);
+  };
+
   // The table is left: what still arrives is dropped.
   close() {
     this.lost = true;
+    for (const query of ROOM) query.removeEventListener('change', this.#resized);
     this.player.skip();
     setStill(false);
     render(nothing, this.host);
@@ -254,55 +280,6 @@ export class Table {
 
   #draw() {
     this.offer?.drawn.clear();
-    keepFocus(this.host, () => render(this.#template(), this.host));
-  }
-
-  #template() {
-    const { view, log, note, keeping, logOpen, asking } = this;
-    const newest = log.at(-1);
-    return html`<div class="table" data-game=${view.observation.game} data-phase=${this.#phase()}>
-      <div class="table-bar" role="toolbar" aria-label="Match">
-        ${this.#undoButton()}
-        <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => this.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === this.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
-        <button type="button" class="button bar-button" data-replay ?disabled=${this.busy} @click=${() => this.replay()}>Replay</button>
-        <button type="button" class="button bar-button" data-share @click=${this.share}>Link</button>
-        <button type="button" class="button bar-button" data-export @click=${this.exportRecord}>Export</button>
-        <button type="button" class="button bar-button" data-leave @click=${this.leave}>Leave</button>
-      </div>
-      ${asking ? this.#askPractice() : nothing}
-      ${note ? html`<p class="table-note" role="status">${note}</p>` : nothing}
-      ${keeping.text ? html`<p class="table-note" role="status" data-keeping>${keeping.text} ${keeping.moved ? html`<button type="button" class="button" data-key="reload" @click=${() => this.reload(keeping)}>Load it here</button>` : nothing}</p>` : nothing}
-      ${this.drawView(this.observation, toolsFor(this))}
-      <div class="table-side" data-side ?data-log-open=${logOpen}>
-        <button type="button" class="side-handle" data-log-toggle aria-expanded=${logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => this.toggleLog()}>
-          <span class="side-title">Log</span> <span class="side-newest">${newest ? newest.text : ''}</span>
-        </button>
-        <div class="side-log" id="match-log" data-log-box tabindex="-1"><match-log .lines=${log}></match-log></div>
-        <rule-drawer></rule-drawer>
-      </div>
-    </div>`;
-  }
-
-  #phase() {
-    if (this.beat) return 'beats';
-    if (this.busy) return 'busy';
-    return this.view.outcome ? 'over' : 'choice';
-  }
-
-  #undoButton() {
-    const { undo } = this.view;
-    const possible = undo?.allowed || undo?.practice;
-    return html`<button type="button" class="button bar-button" data-undo ?disabled=${!possible || this.busy} title=${undo?.reason || nothing} @click=${() => this.undo()}>${undo?.allowed || !undo?.practice ? 'Undo' : 'Take back'}</button>`;
-  }
-
-  #askPractice() {
-    const { reason, rule: id } = this.view.undo;
-    return html`<div class="table-ask" role="group" aria-label="Take back" data-asking>
-      <p>${reason} ${id && rule(id) ? html`<a href="#" data-rule=${id}>${rule(id).number}</a>` : nothing} You can still take the choice back; the match then counts as practice.</p>
-      <div class="line-options">
-        <button type="button" class="button" data-key="take-back" @click=${() => this.undo({ practice: true })}>Take back</button>
-        <button type="button" class="button" data-key="leave-it" @click=${this.stopAsking}>Leave it</button>
-      </div>
-    </div>`;
+    keepFocus(this.host, () => render(frame(this, this.drawView(this.observation, toolsFor(this))), this.host));
   }
 }
