@@ -41,7 +41,7 @@ function side(obs, tools, seat) {
     pile('Reserve', 'reserve', { note: 'A Super Ability waits here for its energy.' }),
     pile('In force', 'active', { note: framed ? 'The challenge rule, and permanent Super Abilities that apply now.' : 'Permanent Super Abilities that apply now.' }),
     pile('Removed', 'removed', { note: 'Out until the end of the match.' }),
-    ...(automa ? [pile('Automa deck', 'automa-deck', { note: 'Their order is hidden.',
+    ...(automa ? [pile('Deck', 'automa-deck', { note: 'The Automa cards that are still to come; their order is hidden.',
       more: { title: 'Drawn since the deck was shuffled', zone: tools.zone('automa-discard', seat), note: 'They are shuffled in again when the deck runs out or the Automa plays Respite.' } })] : []),
   ];
   return tools.strip({

@@ -1,5 +1,6 @@
 // The dialog about the match at the table: its seed, what else can be done with it, and the keys.
 import { closer, open } from '../parts/enlarge.js';
+import { PACE_NAMES, PACES } from '../parts/beats.js';
 import { html, nothing } from '../parts/lit.js';
 
 export const KEYS = [
@@ -30,6 +31,7 @@ export function aboutMatch(table, seed) {
       <button type="button" class="button" data-key="about-share" @click=${then(table.share)}>Link</button>
       <button type="button" class="button" data-key="about-export" @click=${then(table.exportRecord)}>Export record</button>
     </p>
+    <label class="pace"><span>Pace of the beats</span> <select data-about-pace @change=${(event) => table.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === table.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
     <h3 class="enlarged-more">Keys</h3>
     <dl class="about-keys">${KEYS.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
   </div>`, 'This match');
