@@ -134,7 +134,6 @@ export class Table {
     this.past = { observation: this.observation, beats };
     this.lines = beats.filter(({ text }) => text);
     const told = view.log.length - this.lines.length;
-    let shown = 0;
     const stops = this.guide?.stops(beats) ?? new Map();
     let heard = 0; // beats already said: without stops all of them, else those up to the next stop
     await this.player.play(beats, pace, (index, waits) => {
@@ -144,12 +143,11 @@ export class Table {
       this.observation = frames[index];
       this.frames = frames.slice(0, index + 1);
       if (beat.text) {
-        shown += 1;
         this.beat = beat;
         this.waits = waits;
-        this.log = view.log.slice(0, told + shown);
+        this.log = view.log.slice(0, told + beats.slice(0, index + 1).filter(({ text }) => text).length);
         if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
-        else if (index >= heard) heard = this.#tell(beats, stops, index);
+        else if (index >= heard) heard = this.#tell(beats, stops, heard);
       }
       this.#draw();
       if (waits && hadFocus) setTimeout(() => this.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
