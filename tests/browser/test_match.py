@@ -147,6 +147,8 @@ def test_the_match_is_saved_and_goes_on_after_a_reload(visit):
     assert page.locator("[data-save]").count() == 1, "a match is one save"
     page.click("[data-delete]")
     page.wait_for_selector("[data-saves]", state="detached")
+    page.click("[data-undelete]")  # on the notice; it has the focus
+    page.wait_for_selector("[data-save]")
 
 
 def test_taking_back_after_a_reveal_is_practice(visit):
