@@ -209,12 +209,20 @@ class Game:
         return state
 
     def position(self, spec: dict, seed: int = 0, script=()) -> State:
-        """Any legal situation. spec: plain data, parts left out are filled in. Raises Problem."""
+        """Any legal situation, run to its first decision. spec: plain data, parts left out are filled in.
+
+        Raises Problem."""
+        state = self.lay_out(spec, Chance(seed, script))
+        self.run(state)
+        return state
+
+    def lay_out(self, spec: dict, chance: Chance) -> State:
+        """The situation of a spec before anything runs (see `position`), over this chance. Raises Problem."""
         if not isinstance(spec, dict):
             raise Problem("a situation is a mapping")
-        state = self.blank(spec.get("options"), seed, script)
+        state = self.blank(spec.get("options"))
+        state.chance = chance
         self.arrange(state, spec)
-        self.run(state)
         return state
 
     def decisions(self, state: State) -> list[Decision]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .canonical import thaw
-from .chance import NotedChance
+from .chance import Chance, NotedChance
 from .lab_shape import change, check_lab, set_at
 from .observe import OPEN
 from .packed import pack, unpack
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A lab played through. after: the state at its end; draws: all chance since the position was laid out."""
+    """A lab played through. after: the state at its end; draws: all that fell, those of laying the position out included."""
 
     lab: dict
     start: object
@@ -119,7 +119,7 @@ def of_match(match, number: int, series: int | None = None) -> dict:
                   if moment[1] == number and (series is None or moment[0] == series)), None)
     spec = game.spec_of(past[first][0]) if first is not None else None
     if spec is None:
-        raise Refusal("This round cannot be opened in the lab.", "no-round")
+        raise Refusal("This round cannot be opened in the lab: nobody had a choice in it.", "no-round")
     state = past[first][0].copy()
     state.chance = noted = NotedChance(state.chance)
     choices = []
@@ -179,11 +179,11 @@ def _fitting(game, lab, kept, seat) -> Walk:
 
 def _walk(game, lab, answers, seat) -> Walk:
     """Play a lab through. answers: `_Given` or `_Kept`; seat: whose view is told, None for nobody's in particular."""
-    start = _position(game, lab)
-    state = start.copy()
-    state.chance = noted = NotedChance(state.chance)
-    scripted = len(lab["chance"]) - len(state.chance.script)
-    turns, beats, steps, rounds, moment = [], [], [], 0, _moment(game, state)
+    noted = NotedChance(Chance(0, lab["chance"]))
+    state = _laid_out(game, lab, noted)
+    start = state.copy()
+    moment, rounds, turns, told = _moment(game, start), 0, [], _Told(game, state, seat)
+    told.during(lambda: game.run(state))  # where nobody has a choice a round goes by on its own
     while asked := game.decisions(state):
         if (now := _moment(game, state)) != moment:
             rounds, moment = rounds + 1, now
@@ -194,24 +194,36 @@ def _walk(game, lab, answers, seat) -> Walk:
         free = [decision for decision in asked if not decision.forced]
         before = state.copy()
         keys = answers.keys(game, before, len(turns), rounds, free)
-        state.tell = game.teller(seat)(state)
-        game.play(state, _joint(free, keys, asked))
-        told = state.tell.close()
-        state.tell = None
-        number = before.counters.get("round")
-        beats += told
-        steps += [{**line, "round": number} for line in log(told)]
+        told.during(lambda choices=_joint(free, keys, asked): game.play(state, choices))
         turns.append(Turn(before, free, keys, rounds))
     answers.end(len(turns))
     spec = game.spec_of(start)
-    done = {"situation": lab["situation"] if spec is None else spec, "chance": lab["chance"][:scripted + len(noted.draws)],
+    done = {"situation": lab["situation"] if spec is None else spec, "chance": lab["chance"][:len(noted.draws)],
             "choices": [turn.keys for turn in turns]}
-    return Walk(done, start, turns, state, [*lab["chance"][:scripted], *thaw(noted.draws)], beats, steps)
+    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps)
 
 
-def _position(game, lab):
+class _Told:
+    """What is told of a walk, beat by beat and as lines."""
+
+    def __init__(self, game, state, seat):
+        self.game, self.state, self.seat = game, state, seat
+        self.beats: list = []
+        self.steps: list = []
+
+    def during(self, work) -> None:
+        """Do a piece of work on the state and take down what is told of it."""
+        number, self.state.tell = self.state.counters.get("round"), self.game.teller(self.seat)(self.state)
+        work()
+        beats = self.state.tell.close()
+        self.state.tell = None
+        self.beats += beats
+        self.steps += [{**line, "round": line["round"] or number} for line in log(beats)]
+
+
+def _laid_out(game, lab, chance):
     try:
-        return game.position(lab["situation"], script=tuple(lab["chance"]))
+        return game.lay_out(lab["situation"], chance)
     except Problem as problem:
         raise problem if problem.path[:1] == ("chance",) else problem.under("situation") from None
 

@@ -1,6 +1,7 @@
 """What a reader may change of a situation in the lab, what follows from a change, and a state as a situation."""
 from __future__ import annotations
 
+from ...chance import Chance
 from ...problem import Problem
 from . import formats, health, position, setup
 from .energy import MAXIMUM as MOST_ENERGY
@@ -73,7 +74,7 @@ def _series(game, state, series) -> dict:
 def controls(game, spec: dict) -> list[dict]:
     """The fields of the lab for a whole spec (see `spec_of`): hero, counters and cards of both sides, the
     Automa deck, and what belongs to the round. Each path leads into the spec."""
-    state = game.position(spec)
+    state = game.lay_out(spec, Chance(0))
     options, found = spec["options"], []
     for side in (0, 1):
         group = {"group": state.public["names"][side]}

@@ -29,7 +29,7 @@ def arrange(game, state, spec: dict) -> None:
     decks = _decks(game, state, heroes, spec)
     setup.take_heroes(state, heroes)
     state.public.update(setup.FRESH_ROUND)
-    state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",)) - 1
+    state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
     sides = spec.get("sides", [{}, {}])
     if not isinstance(sides, list) or len(sides) != 2:
         raise Problem("'sides' is a list of two sides", ("sides",))
@@ -44,7 +44,7 @@ def arrange(game, state, spec: dict) -> None:
         for field in ("automa deck", "automa discard"):
             if field in spec:
                 raise Problem(f"'{field}' belongs to a match against the Automa; leave it out or set 'opponent' to automa", (field,))
-    state.agenda.append(("round",))
+    state.agenda.append(("choose",))
 
 
 BELONGS = {"teams": (formats.CONQUEST, formats.LEGACY), "fallen": (formats.LEGACY,), "won": (formats.CONQUEST,),
