@@ -176,7 +176,7 @@ async function replayOf(beat = null) {
   const over = view.outcome !== null;
   replay = new Replay(host, drawing.default, told, {
     events: { leave: link ? () => openLink(link) : () => sit(opened.view), share: () => share({ over }) },
-    title: document.title, back: link ? 'Close' : over ? 'Result' : 'Back to the match', over,
+    title: document.title, back: link ? 'back to the link' : over ? 'back to the result' : 'back to the match', over,
   });
   replay.show({ beat });
 }

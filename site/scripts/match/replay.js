@@ -170,23 +170,16 @@ export class Replay {
     const { line } = this.reel.positions[this.at];
     return html`<div class="line replay-told" data-line="replay">
       <p class="line-text"><span class="replay-place" data-place>${placeOf(this.reel, this.at)}</span>
-        <span data-told>${textOf(this.reel, this.at)}</span> ${line ? ruleLink(line.rule, { title: true }) : nothing}${line?.also?.map((one) => ruleLink(one, { also: true })) ?? nothing}</p>
-      ${this.lab ? html`<div class="line-options"><a class="button" data-key="lab" data-lab href=${this.lab}>Open this round in the lab</a></div>` : nothing}
+        <span data-told>${textOf(this.reel, this.at)}</span> ${line ? ruleLink(line.rule) : nothing}${line?.also?.map((one) => ruleLink(one, { also: true })) ?? nothing}</p>
+      ${this.lab ? html`<div class="line-options"><a class="button button-quiet" data-key="lab" data-lab href=${this.lab}>Open this round in the lab</a></div>` : nothing}
     </div>`;
   }
 
   #template() {
     const { reel, at, logOpen } = this;
     return html`<div class="table replay" data-game=${this.frame.game} data-phase="replay" data-replay>
-      <div class="replay-head">
-        <div class="replay-bar">
-          <h2 class="replay-title">Replay<span class="visually-hidden">: ${this.title}</span></h2>
-          <label class="pace"><span>Speed</span> <select data-speed @change=${(event) => this.setSpeed(event.target.value)}>${Object.entries(SPEEDS).map(([key, [name]]) => html`<option value=${key} ?selected=${key === this.speed}>${name}</option>`)}</select></label>
-          <button type="button" class="button bar-button" data-share @click=${this.events.share}>Link</button>
-          <button type="button" class="button bar-button" data-replay-leave @click=${this.events.leave}>${this.back}</button>
-        </div>
-        ${this.#deck()}
-      </div>
+      <h2 class="visually-hidden">Replay: ${this.title}</h2>
+      ${this.#deck()}
       ${this.drawView(this.frame, toolsFor(this))}
       <div class="table-side" data-side ?data-log-open=${logOpen}>
         <button type="button" class="side-handle" data-log-toggle aria-expanded=${logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => this.toggleLog()}>
@@ -214,6 +207,9 @@ export class Replay {
           @input=${(event) => this.move(Number(event.target.value), { say: false })}>
         <svg class="deck-marks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${reel.marks.map((mark) => svg`<line x1=${(mark / Math.max(1, last)) * 1000} x2=${(mark / Math.max(1, last)) * 1000} y1="0" y2="10"></line>`)}</svg>
       </div>
+      <label class="pace deck-speed"><span class="visually-hidden">Speed</span> <select data-speed @change=${(event) => this.setSpeed(event.target.value)}>${Object.entries(SPEEDS).map(([key, [name]]) => html`<option value=${key} ?selected=${key === this.speed}>${name}</option>`)}</select></label>
+      <button type="button" class="button bar-button deck-share" data-share @click=${this.events.share}>Link</button>
+      <button type="button" class="button deck-close" data-replay-leave aria-label=${`Close the replay: ${this.back}`} title=${this.back} @click=${this.events.leave}>Close</button>
     </div>`;
   }
 }
