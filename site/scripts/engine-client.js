@@ -77,6 +77,11 @@ class Engine extends EventTarget {
     this.#tell({ phase: 'idle', loaded: 0, total: 0 });
   }
 
+  // Has the save of the open match looked at: if another tab has changed it, a 'save' event says so.
+  check() {
+    this.#worker?.postMessage({ kind: 'check' });
+  }
+
   call(name, payload = {}) {
     return this.#send('call', name, payload, {}).answer;
   }
@@ -157,3 +162,7 @@ class Engine extends EventTarget {
 }
 
 export const engine = new Engine();
+
+// A page that the browser had put aside hears now what other tabs did meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && engine.check());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && engine.check());

@@ -2,7 +2,7 @@
 // other, the newest last; another tab on the same match is noticed. The page is told by the message
 //   {kind: 'save', key, saved, save_error?, moved?, already?}
 
-import { twin, write } from './worker-saves.js';
+import { read, twin, write } from './worker-saves.js';
 
 const CHANNEL = 'rulebook/1/saves';
 
@@ -77,4 +77,13 @@ async function store(match, save) {
 // Resolves when everything has been written, or could not be.
 export async function written() {
   await writing;
+}
+
+// Looks whether another tab has saved the open match since.
+export async function check() {
+  await written();
+  const match = open;
+  if (!match || match.moved || match.stamp === null) return;
+  const { stamp } = await read(match.key);
+  if (stamp && stamp !== match.stamp && match === open && !writing) moved(match);
 }

@@ -3,6 +3,7 @@
 //   {kind: 'call', id, name, payload}         one answer
 //   {kind: 'job', id, name, payload}          work in slices, with progress
 //   {kind: 'cancel', id}                      ends a job between two slices
+//   {kind: 'check'}                           looks whether another tab has saved the open match
 // Messages out:
 //   {kind: 'progress', loaded, total}  {kind: 'ready'}  {kind: 'failed', sentence}
 //   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
@@ -147,6 +148,7 @@ self.onmessage = ({ data }) => {
   // Calls wait for each other, and so do jobs; a call may come between two slices of a job.
   else if (kind === 'call') calls = calls.then(() => answer(name, payload)).then(send, broken);
   else if (kind === 'job') jobs = jobs.then(() => work(id, name, payload)).then(send, broken);
+  else if (kind === 'check') keeping.then(({ check }) => check(), () => {});
   else if (kind === 'cancel') {
     cancelled.add(id);
     if (id !== running) send(null); // it waits for Python or for another job, and will not begin
