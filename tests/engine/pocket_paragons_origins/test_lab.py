@@ -209,6 +209,19 @@ def test_a_card_that_cannot_be_played_is_refused_by_its_rule():
     assert refused.value.rule == "round-end.discard"
 
 
+def test_a_round_in_which_nobody_has_a_choice_goes_by_under_its_own_number():
+    """ruling.empty-hand: with no card in hand there is nothing to choose, and the situation shown is the one before."""
+    cards = ["sunniva", "brannoch"]
+    sides = [{"hand": [], "discard": [card.id for card in game().heroes[hero].cards if not card.super]} for hero in cards]
+    found = lab.run(game(), {"situation": {**DUEL, "round": 4, "sides": sides}})
+    assert found["before"]["counters"]["round"] == 4 and found["before"]["zones"]["hand.0"]["cards"] == []
+    assert found["after"]["counters"]["round"] == 5 and len(found["after"]["zones"]["hand.0"]["cards"]) == 6
+    assert found["lab"]["situation"]["round"] == 4 and found["lab"]["choices"] == []
+    assert {step["round"] for step in found["steps"]} == {4} and "ruling.empty-hand" in {step["rule"] for step in found["steps"]}
+    form = lab.form(game(), found["lab"], [at("sides/0/cards/siesta", "hand")])
+    assert form["lab"]["situation"]["round"] == 4 and side(form, 0)["hand"] == ["siesta"]
+
+
 # --- rounds of matches -------------------------------------------------------------------------------
 
 def finished(options, seed):
