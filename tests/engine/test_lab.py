@@ -99,6 +99,29 @@ def test_a_game_without_positions_says_so():
     assert refused.value.path == ("situation", "hands")
 
 
+class Laid(type(subject("ambush").game)):
+    """Ambush with positions, and nothing else that the lab could ask for."""
+
+    def arrange(self, state, spec):
+        for name in spec:
+            if name not in ("options", "lives"):
+                raise Problem.unknown("field in a situation", name, ("options", "lives"), (name,))
+        self.begin(state)
+        for seat, lives in enumerate(spec.get("lives", [])):
+            state.counters[f"lives.{seat}"] = lives
+
+
+def test_a_game_that_only_takes_positions_keeps_its_situation_as_it_was_told():
+    game = Laid({})
+    form = lab.form(game, {"situation": {"lives": [1, 2, 3]}}, [{"path": ["situation", "lives", 1], "value": 5}])
+    assert form["lab"]["situation"] == {"lives": [1, 5, 3]}
+    assert lab.run(game, form["lab"])["before"]["counters"]["lives.1"] == 5
+    assert [field["path"][0] for field in form["fields"]].count("choices") == 1
+    with pytest.raises(Problem, match="there is no field") as refused:
+        lab.form(game, form["lab"], [{"path": ["situation", "life"], "value": 5}])
+    assert refused.value.path == ("situation", "life")
+
+
 GOOD = {"situation": {}, "chance": [], "choices": []}
 LINKS = {
     "nothing": (None, "not whole"), "empty": ("", "not whole"), "a number": (7, "not whole"), "not base64": ("%%%", "not whole"),

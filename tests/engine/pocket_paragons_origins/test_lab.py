@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from builder.project import HOME
 from builder.yaml_source import load
-from engine import lab
+from engine import browser, lab
 from engine.chance import Chance, derive
 from engine.match import Match
 from engine.players import PLAYERS
@@ -248,6 +248,26 @@ def test_a_round_of_a_match_opens_in_the_lab_and_ends_as_it_did(options):
         ends = states[min(index + len(found["lab"]["choices"]), len(states) - 1)]
         assert found["after"]["counters"] == ends.counters and found["after"]["zones"] == game().observe(ends, lab.OPEN)["zones"]
         assert found["outcome"] == ends.result
+
+
+def test_the_worker_opens_a_round_of_the_match_that_is_over():
+    def call(name, **payload):
+        return json.loads(browser.call(name, json.dumps(payload)))
+
+    browser.load_content(GAME, json.dumps(game().content))
+    view = call("match.new", game=GAME, options={}, seed=3)
+    assert "still in play" in call("match.situation", round=1)["error"]["sentence"]
+    while view["decision"]:
+        view = call("match.choose", key=view["decision"]["options"][0]["key"], at=view["at"])["view"]
+    opened = call("match.situation", round=2)["lab"]
+    assert opened["situation"]["round"] == 2
+    found = call("lab.run", game=GAME, lab=opened)
+    assert found["steps"] and call("lab.open", game=GAME, link=found["link"]) == {"lab": found["lab"]}
+    told = [line["text"] for line in view["log"] if line["round"] == 2]
+    assert [step["text"] for step in found["steps"]] == told
+    assert call("lab.open", game=GAME, link="<script>")["error"]["sentence"] == "The link is not whole; copy all of it again."
+    for nonsense in (0, 10_000, None, "2", [], {}):
+        assert "cannot be opened" in call("match.situation", round=nonsense)["error"]["sentence"]
 
 
 # --- the whole of a state ----------------------------------------------------------------------------
