@@ -82,7 +82,9 @@ def begin(state, waiting: list) -> bool:
     if len(waiting) > 1:
         waiting.sort()
         if state.tell and waiting[0][0] != waiting[-1][0]:
-            state.tell("ruling.effect-order", "Several effects wait; they are taken class by class.")
+            names = list(dict.fromkeys(title(state, entry[2]) for entry in waiting))
+            if len(names) > 1:  # of one card alone the order stands on it
+                state.tell("ruling.effect-order", f"Effects go class by class: first {', then '.join(names)}.")
     return resolve(state, waiting)
 
 
