@@ -169,9 +169,9 @@ export class Replay {
   lineOf() {
     const { line } = this.reel.positions[this.at];
     return html`<div class="line replay-told" data-line="replay">
-      <p class="line-text"><span class="replay-place" data-place>${placeOf(this.reel, this.at)}</span>
-        <span data-told>${textOf(this.reel, this.at)}</span> ${line ? ruleLink(line.rule) : nothing}${line?.also?.map((one) => ruleLink(one, { also: true })) ?? nothing}</p>
-      ${this.lab ? html`<div class="line-options"><a class="button button-quiet" data-key="lab" data-lab href=${this.lab}>Open this round in the lab</a></div>` : nothing}
+      <p class="replay-place" data-place>${placeOf(this.reel, this.at)}</p>
+      ${this.lab ? html`<a class="button button-quiet replay-lab" data-key="lab" data-lab href=${this.lab}>Open this round in the lab</a>` : nothing}
+      <p class="line-text"><span data-told>${textOf(this.reel, this.at)}</span> ${line ? ruleLink(line.rule) : nothing}${line?.also?.map((one) => ruleLink(one, { also: true })) ?? nothing}</p>
     </div>`;
   }
 
