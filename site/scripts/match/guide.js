@@ -1,5 +1,6 @@
 // A guided match: which rules have been explained, what to do next, and when the beats wait. The guide
 // itself is data (`<game>.guide.json`, made from the game's guide.yaml); it advises and forces nothing.
+import { announce } from '../parts/announcer.js';
 import { faces } from '../parts/faces.js';
 import { forgetMet, guidedAmong, recallMet, rememberMet } from './guide-keep.js';
 import { note, wordsOf } from './guide-note.js';
@@ -25,7 +26,7 @@ export class Guide {
     this.outcome = null;
   }
 
-  // The table's part: {redraw, next, raise}.
+  // The table's part: {redraw, next, raise, focus}.
   sit(table) {
     this.table = table;
   }
@@ -106,8 +107,10 @@ export class Guide {
     this.waiting?.clear();
     this.#clear();
     forgetMet(this.game, this.key);
+    announce('The guide is left; the match goes on.');
     this.table.redraw();
     if (explaining) this.table.next();
+    else this.table.focus();
   };
 }
 

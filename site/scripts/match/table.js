@@ -30,7 +30,7 @@ export class Table {
     this.guide = events.guide ?? null;
     this.player = new BeatPlayer();
     this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
-    this.guide?.sit({ redraw: () => this.#draw(), next: this.next, raise: this.raise });
+    this.guide?.sit({ redraw: () => this.#draw(), next: this.next, raise: this.raise, focus: () => this.#focusOnTask() });
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
