@@ -78,7 +78,7 @@ async function ask(call, payload, retry) {
   engine.removeEventListener('status', report);
   if (mine !== opening) return null;
   if (engine.status.phase !== 'failed') return answer;
-  stage('failed', failed(engine.status.sentence, { onretry: retry, onleave: leave }));
+  stage('failed', failed(engine.status, null, { onretry: retry, onleave: leave }));
   return null;
 }
 

@@ -11,7 +11,7 @@ export function plate(model, look, { chosen, oncard }) {
   const owners = ownersOf(model.before);
   const facts = look.facts(obs);
   const title = model.outcome ? (model.atStart ? 'Before' : model.step === model.outcome.steps.length ? 'After' : `Step ${model.step} of ${model.outcome.steps.length}`) : '';
-  return html`<figure class="plate" aria-labelledby="plate-title" data-plate data-step=${model.step}>
+  return html`<figure class="plate" aria-labelledby="plate-title" data-plate data-slug=${model.origin.slug ?? nothing} data-step=${model.step}>
     <figcaption class="plate-head">
       <span class="plate-title" id="plate-title">${model.origin.slug ? html`<span class="plate-label">Example</span> ` : nothing}${model.origin.title}${model.changed ? html` <span class="plate-changed">changed</span>` : nothing}</span>
       <span class="plate-facts">${[...facts, title].filter(Boolean).join(' \u00b7 ')}</span>
@@ -79,7 +79,7 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
     <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
       ${repeat(shown, (id) => id, (id) => card(id, {
-        oncard, seat, key: `card-${key}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
+        oncard, seat, key: `card-${seat}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
       }))}
       ${shown.length ? nothing : count ? html`<span class="plate-hidden"><card-face></card-face> ${count} face down</span>` : html`<span class="plate-empty"></span>`}
     </div>
