@@ -106,7 +106,8 @@ def _sentences(error: jsonschema.ValidationError) -> list[tuple[tuple, str]]:
     if kind == "pattern":
         wanted = {RULE_ID: "a rule id such as cancel.energy", _COLOUR["pattern"]: "a colour such as #1f6f5b",
                   SLUG: "lower-case words joined by hyphens"}.get(error.validator_value, "a short lower-case word")
-        return [((), f"{_value(value)} is not {wanted}.")]
+        key = (value,) if "propertyNames" in error.absolute_schema_path else ()
+        return [(key, f"{_value(value)} is not {wanted}.")]
     return [((), error.message + ".")]
 
 
