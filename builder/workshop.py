@@ -8,6 +8,8 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+from engine.problem import Problem
+
 from builder import compile as compiling
 from builder import card_pages, coverage, examples, glossary, guide, rulebook, thread
 from builder.faults import Faults, hint
@@ -99,7 +101,10 @@ def compile_games(project: Project, games: list[GameWork], faults: Faults) -> No
     for work in games:
         work.data = compiling.read(project, work.place, faults)
         if work.data and compiling.compile_game(work.place, work.data, faults):
-            work.faces = work.data.game.faces()
+            try:
+                work.faces = work.data.game.faces()
+            except Problem as problem:
+                compiling.add_problem(problem, work.data, faults)
             work.targets.drawings.update(work.data.game.figures())
             work.targets.cards.update(card_names(work.data.game, work.faces))
         else:

@@ -7,6 +7,7 @@ from ...cards.conditions import read_conditions
 from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
+from . import faces
 from .components import SUPER, TYPES, Card, Super, check_deck
 from .words import WORDS
 
@@ -123,6 +124,7 @@ def compile_content(raw: dict) -> dict:
                 raise Problem(f"there are two cards named '{card.name}'; the other is {seen[card.id]}", path)
             seen[card.id] = f"card {index + 1} in heroes/{hero}.yaml"
         _check_automa_hero(read, automa, ("heroes", hero, "automa"))
+        faces.check(read, keywords, raw["game"].get("types", []), ("heroes", hero))
     read_legacy_cards(content["legacy"], content["heroes"])
     return content
 

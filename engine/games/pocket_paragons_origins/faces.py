@@ -1,6 +1,7 @@
 """The faces of Origins cards, drawn by the shared card face from the cards' own data and sentences."""
 from __future__ import annotations
 
+from ...problem import Problem
 from .components import CANCELS, TYPE_EFFECT
 from .energy import MAXIMUM as HIGHEST_ENERGY
 from .facts import of_automa
@@ -9,12 +10,12 @@ from .table import AUTOMA
 from .words import WORDS
 
 
-def describe(game, card) -> dict:
-    """All that a face shows of an ability card, as plain data."""
+def describe(card, hero: str, keywords: dict) -> dict:
+    """All that a face shows of an ability card of a hero, as plain data."""
     ability = card.super
     return {
-        "id": card.id, "name": card.name, "type": card.type, "hero": game.heroes[card.hero].name, "attack": card.attack,
-        "sentences": sentences(card), "keywords": [{"name": name, "says": game.keywords[name][0]} for name in card.keywords],
+        "id": card.id, "name": card.name, "type": card.type, "hero": hero, "attack": card.attack,
+        "sentences": sentences(card), "keywords": [{"name": name, "says": keywords[name][0]} for name in card.keywords],
         "type_effect": f"Blocks {card.blocks} damage." if type(card.blocks) is int else TYPE_EFFECT[card.type],
         "super": None if ability is None else {"kind": "permanent" if ability.permanent else "playable",
                                                "energy": ability.energy, "after": ability.after},
@@ -33,6 +34,33 @@ def automa_sentences(hero) -> list[str]:
             for card, conditions in hero.automa_conditions.items()]
 
 
+def about(hero) -> dict:
+    """All that a hero card shows."""
+    return {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
+            "play_style": hero.style, "emblem": hero.emblem}
+
+
+def solo(hero) -> dict:
+    """All that an Automa hero card shows."""
+    return {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
+            "order": list(hero.automa_order), "style": hero.automa_style, "special": automa_sentences(hero),
+            "player": list(hero.automa_player), **({"challenge": hero.challenge.says} if hero.challenge else {})}
+
+
+def check(hero, keywords: dict, types: list, path=()) -> None:
+    """Whether the words of all cards of a hero have room on them. Raises Problem with the path to those that have not."""
+    from ... import face  # only pages draw faces
+
+    look = {"types": types}
+    drawn = [((), face.hero_face, about(hero)), (("automa",), face.automa_hero_face, solo(hero)),
+             *((("cards", index), face.card_face, describe(card, hero.name, keywords)) for index, card in enumerate(hero.cards))]
+    for place, draw_face, data in drawn:
+        try:
+            draw_face(data, look)
+        except Problem as problem:
+            raise problem.under(*path, *place) from None
+
+
 def looks(game) -> dict:
     """What faces need to know of the game: types, mark and the emblems of its heroes."""
     return {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
@@ -43,15 +71,10 @@ def draw(game) -> dict[str, str]:
     from ... import face  # only pages draw faces
 
     look = looks(game)
-    drawn = {card.id: face.card_face(describe(game, card), look) for card in game.cards.values()}
+    drawn = {card.id: face.card_face(describe(card, game.heroes[card.hero].name, game.keywords), look) for card in game.cards.values()}
     for hero in game.heroes.values():
-        about = {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
-                 "play_style": hero.style, "emblem": hero.emblem}
-        drawn[about["id"]] = face.hero_face(about, look)
-        solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
-                "order": list(hero.automa_order), "style": hero.automa_style, "special": automa_sentences(hero), "player": list(hero.automa_player),
-                **({"challenge": hero.challenge.says} if hero.challenge else {})}
-        drawn[solo["id"]] = face.automa_hero_face(solo, look)
+        drawn[f"hero-{hero.id}"] = face.hero_face(about(hero), look)
+        drawn[f"automa-hero-{hero.id}"] = face.automa_hero_face(solo(hero), look)
     for card, types in game.automa_cards.items():
         number = card.partition("-")[2]
         drawn[card] = face.automa_face({"id": card, "name": f"Automa card {number}", "types": list(types)}, look)
