@@ -122,7 +122,7 @@ def test_unknown_field(broken):
 
 def test_words_that_have_no_room_on_the_card(broken):
     types = ["Strength", "Weapon", "Intellect", "Dexterity", "Defense", "Respite"]
-    effect = {"choose one": [{"discard": {"from": "opponent hand", "type": types}} for _ in range(6)]}
+    effect = {"choose one": [{"discard": {"from": "opponent hand", "type": list(types)}} for _ in range(6)]}
     found, data = broken(lambda data: attacker(data).update(effects=[effect]))
     line, sentence = found[0]
     name = attacker(data)["name"]
