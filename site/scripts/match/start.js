@@ -67,7 +67,7 @@ const rankOf = (card, key) => (card ? picture(card, key, '.card-rank') : null);
 // A choice among cards with emblems: one tile each, and in words what the chosen one is like.
 function tiles({ name, label, value, choices }, cardOf, help) {
   const chosen = cardOf(name, value);
-  return html`<fieldset class="field field-tiles" data-field=${name} data-pictured>
+  return html`<fieldset class="field field-tiles" data-field=${name} data-pictured aria-describedby=${`chosen-${name}`}>
     <legend class="field-label">${label}</legend>
     <div class="tiles">${choices.map((choice) => {
       const card = cardOf(name, choice.value);
@@ -75,7 +75,7 @@ function tiles({ name, label, value, choices }, cardOf, help) {
         <span class="tile-art" aria-hidden="true">${emblemOf(name, card) ?? html`<span class="tile-any">?</span>`}</span>
         <span class="tile-name">${choice.label}</span>${rankOf(card, `rank-${name}-${card}`) ?? nothing}</label>`;
     })}</div>${help}
-    ${chosen ? words(name, chosen) : html`<p class="chosen">Drawn when the match begins.</p>`}
+    ${chosen ? words(name, chosen) : html`<p class="chosen" id=${`chosen-${name}`}>Drawn when the match begins.</p>`}
   </fieldset>`;
 }
 
@@ -83,7 +83,7 @@ function words(name, card) {
   const talent = faces.part(card, '.card-talent');
   talent?.querySelector('.card-label')?.remove();
   const rank = faces.part(card, '.card-rank .card-said')?.textContent.trim();
-  return html`<div class="chosen" data-chosen=${card}>
+  return html`<div class="chosen" id=${`chosen-${name}`} data-chosen=${card}>
     <p class="chosen-head"><b>${faces.name(card)}</b>${talent ? html`, <i>${talent.textContent}</i>` : nothing}${rank ? html` <span class="chosen-rank">${rank}</span>` : nothing}</p>
     <p class="chosen-text">${faces.part(card, '.card-text')?.textContent ?? ''}</p>
     <button type="button" class="button button-quiet" data-key=${`card-of-${name}`} aria-label=${`See the card of ${faces.name(card)}`} @click=${() => showCard(card)}>See the card</button>

@@ -1,6 +1,6 @@
 // <match-log>: what happened, line by line, folded by round, and in a series by match. Each line is a
 // link to its rule. lines: [{rule, also, text, round?, match?}]; jump: offer a way to each round.
-import { html, nothing, repeat } from './lit.js';
+import { guard, html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { address, rule, ruleLink } from './rules.js';
 
@@ -24,7 +24,8 @@ class MatchLog extends Part {
   #rounds(told, within) {
     const rounds = inGroups(told, 'round');
     return repeat(rounds, ({ value }, index) => `${value}-${index}`, ({ value: round, lines }, index) => {
-      const list = html`<ol class="log-lines">${lines.map(logLine)}</ol>`;
+      // A round that is over is drawn once: its lines do not change any more.
+      const list = html`<ol class="log-lines">${guard([lines.length, lines[0]?.text, lines.at(-1)?.text, rule(lines[0]?.rule)], () => lines.map(logLine))}</ol>`;
       if (round === null) return html`<section class="log-round">${list}</section>`;
       return this.#fold(`${within}${round}`, 'log-round', round > 0 ? `Round ${round}` : 'Set-up', index >= rounds.length - 2, list);
     });
