@@ -150,7 +150,7 @@ class GamePages:
     def glossary(self, page: Page) -> list[dict]:
         """The terms with their meaning as HTML and the rules that define them."""
         texts, find = self.texts(page), self.work.book.find
-        return [{"term": term.term, "slug": term.slug, "means_html": Markup(texts.inline(term.means)),
+        return [{"term": term.term, "slug": term.slug, "means_html": Markup(texts.inline(term.means)), "also": term.also,
                  "rules": [find(rule) for rule in term.rules]}
                 for term in sorted(self.work.words.terms.values(), key=lambda t: t.slug)]
 

@@ -40,7 +40,8 @@ GAME = _object(
      "first_read": {"type": "array", "minItems": 1, "items": {"type": "string", "pattern": SLUG}}},
 )
 CHAPTER = _object({"title": _TEXT, "summary": _TEXT})
-GLOSSARY = {"type": "array", "items": _object({"term": _TEXT, "means": _TEXT}, {"rules": _RULE_IDS})}
+GLOSSARY = {"type": "array", "items": _object({"term": _TEXT, "means": _TEXT},
+                                              {"rules": _RULE_IDS, "also": {"type": "array", "minItems": 1, "items": _TEXT}})}
 FAQ = {"type": "array", "items": _object({"q": _TEXT, "a": _TEXT, "rules": {**_RULE_IDS, "minItems": 1}})}
 EXAMPLE = _object(
     {"title": _TEXT, "shows": {**_RULE_IDS, "minItems": 1}, "text": _TEXT, "situation": {"type": "object"},

@@ -88,7 +88,8 @@ def _words(pages: GamePages) -> Iterator[Entry]:
     for question in words.questions:
         yield Entry("question", question.q, "", f"{game['faq_url']}#{question.anchor}", plain(texts.inline(question.a)))
     for term in words.terms.values():
-        yield Entry("term", term.term, "", f"{game['glossary_url']}#term-{term.slug}", plain(texts.inline(term.means)))
+        yield Entry("term", term.term, "", f"{game['glossary_url']}#term-{term.slug}",
+                    plain(texts.inline(term.means)) + (f"\nElsewhere: {', '.join(term.also)}." if term.also else ""))
 
 
 def _cards(pages: GamePages) -> Iterator[Entry]:

@@ -12,7 +12,8 @@ function openDrawer() {
   nav.dataset.open = '';
   opener.setAttribute('aria-expanded', 'true');
   for (const other of behind()) other.inert = true;
-  closer.focus();
+  closer.focus({ preventScroll: true });
+  (current ?? nav.querySelector('[aria-current]'))?.scrollIntoView({ block: 'center' });
 }
 
 function closeDrawer({ refocus = true } = {}) {

@@ -49,7 +49,7 @@ export function passage(text, hits) {
 /** The inside of one entry: number, title, and the sentence that was met. */
 export function inside({ title, number, text, hits, game }) {
   const head = element('span', { class: 'found-head' });
-  if (number) head.append(element('span', { class: 'found-number', text: number }), ' ');
+  if (number) head.append(element('span', { class: 'found-number' }, marked(number, hits)), ' ');
   const name = element('span', { class: 'found-title' });
   name.append(marked(title, hits));
   head.append(name);

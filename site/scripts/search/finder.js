@@ -16,7 +16,7 @@ export const fold = (word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLow
 export const wordsOf = (text) => text.match(WORD) ?? [];
 
 const index = new MiniSearch({
-  fields: ['number', 'title', 'text'],
+  fields: ['number', 'title', 'text', 'place'],
   storeFields: ['game', 'kind', 'number', 'title', 'url', 'text'],
   tokenize: wordsOf,
   processTerm: (word) => {
@@ -32,7 +32,9 @@ async function fetchList() {
   const answer = await fetch(new URL(`${document.documentElement.dataset.assets}search.json`, document.baseURI));
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   const data = await answer.json();
-  index.addAll(data.entries.map(([game, kind, title, number, url, text], id) => ({ id, game, kind, title, number, url, text })));
+  index.addAll(data.entries.map(([game, kind, title, number, url, text], id) => ({
+    id, game, kind, title, number, url, text, place: url.split('#')[1] ?? '', // the words of a rule's id
+  })));
   list = data;
   return data;
 }
@@ -53,7 +55,7 @@ const root = () => new URL(document.documentElement.dataset.root, document.baseU
  * `game` is the id of the game whose entries come first, `hits` the folded words that were met, and an
  * entry's `game` its name where the site has several.
  */
-export function find(query, { game = '', fuzzy = FUZZY, whole = false } = {}) {
+export function find(query, { game = '', fuzzy = FUZZY } = {}) {
   const own = list.games.findIndex(({ id }) => id === game);
   const options = {
     boost: { number: 12, title: 4 },
@@ -61,7 +63,7 @@ export function find(query, { game = '', fuzzy = FUZZY, whole = false } = {}) {
     fuzzy: (word) => (word.length > 3 && !/\d/.test(word) ? fuzzy : false),
     boostDocument: (_, __, entry) => (WEIGHT[entry.kind] ?? 1) * (entry.game === own ? OWN_GAME : 1),
   };
-  let found = index.search(query, { ...options, combineWith: whole ? 'OR' : 'AND' });
+  let found = index.search(query, { ...options, combineWith: 'AND' });
   if (!found.length) found = index.search(query, { ...options, combineWith: 'OR' });
   const groups = new Map();
   for (const { kind, game: place, title, number, url, text, terms } of found) {

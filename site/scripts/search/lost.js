@@ -4,7 +4,7 @@ import { find, ready } from './finder.js';
 import { element, inside } from './draw.js';
 
 const MOST = 5;
-const LOOSE = 0.35;
+const LOOSE = 0.3;
 const UNSAID = new Set(['html', 'htm', 'index', 'rules', 'www']);
 
 const root = new URL(document.documentElement.dataset.root, document.baseURI);
@@ -27,8 +27,11 @@ async function suggest() {
     location.replace(place);
     return;
   }
-  const words = `${game ? inner.slice(game.length) : inner} ${location.hash}`.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !UNSAID.has(word));
-  const groups = find(words.join(' '), { game, fuzzy: LOOSE, whole: true });
+  // The first part of an address names the game; it is only of use where there is nothing else.
+  const wordsOf = (text) => decodeURIComponent(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word && !UNSAID.has(word));
+  const said = [wordsOf(location.hash), wordsOf(inner.slice(inner.indexOf('/') + 1)), wordsOf(inner)];
+  const words = said.find((some) => some.length) ?? [];
+  const groups = find(words.join(' '), { game, fuzzy: LOOSE });
   // One of each kind first, so that not all suggestions are of one.
   const nearest = [...groups.map(({ entries }) => entries[0]), ...groups.flatMap(({ entries }) => entries.slice(1))].slice(0, MOST);
   if (!nearest.length) return;
