@@ -218,7 +218,7 @@ def test_an_address_that_says_nothing_is_refused_in_a_sentence_and_leaves_a_plai
         assert page.locator("img").count() == 0
         if page.locator("[data-fresh]").count():
             page.locator("[data-fresh]").click()
-        laid_out(page, "A fresh start")
+        laid_out(page, "A new match")
         assert hash_ not in page.url and resolve(page)
 
 

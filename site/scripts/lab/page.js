@@ -53,7 +53,7 @@ function stage(name, content) {
 const alert = () => (problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence}</p>` : nothing);
 
 function drawStart() {
-  stage('start', html`${alert()}<p class="lab-doors"><button type="button" class="button button-main" data-key="fresh" data-fresh @click=${() => begin({ fresh: true }, { push: true })}>Lay out a fresh start</button>${list ? html` <span class="lab-help">or begin with one of the worked examples below.</span>` : nothing}</p>`);
+  stage('start', html`${alert()}<p class="lab-doors"><button type="button" class="button button-main" data-key="fresh" data-fresh @click=${() => begin({ fresh: true }, { push: true })}>Lay out a new match</button>${list ? html` <span class="lab-help">or begin with one of the worked examples below.</span>` : nothing}</p>`);
 }
 
 function draw() {
@@ -99,9 +99,10 @@ async function begin(source, { push = false, refused = null } = {}) {
   opening += 1;
   problem = refused;
   const mine = opening;
+  const acted = host.dataset.stage !== undefined; // or else the page has just come with its address
   const retry = () => begin(source, { push, refused });
   let { lab, origin } = source;
-  if (source.fresh) origin = { fresh: true, title: 'A fresh start', lab: {} };
+  if (source.fresh) origin = { fresh: true, title: 'A new match', lab: {} };
   if (source.slug !== undefined) {
     await fetchAll();
     if (mine !== opening) return;
@@ -130,13 +131,12 @@ async function begin(source, { push = false, refused = null } = {}) {
     refuse(now.error ?? form.error);
     return;
   }
-  const first = host.dataset.stage !== 'lab';
   model.take(form, origin);
   if (now !== form) model.take(now);
   note({ push });
   draw();
   if (source.resolved) resolve();
-  if (push || !first) settle();
+  if (acted) settle();
 }
 
 function refuse(error) {
@@ -145,9 +145,10 @@ function refuse(error) {
   drawStart();
 }
 
-// After something else was laid out by a press: the plate is read out and in sight.
+// After something was laid out by a press: it is in sight and said, and the focus is not lost.
 function settle() {
-  host.querySelector('[data-plate]')?.scrollIntoView({ block: 'nearest' });
+  if (document.activeElement === document.body) host.querySelector('.plate-title').focus({ preventScroll: true });
+  host.querySelector('[data-plate]').scrollIntoView({ block: 'nearest' });
   announce(`${model.origin.title} is laid out.`);
 }
 

@@ -13,7 +13,7 @@ export function plate(model, look, { chosen, oncard }) {
   const title = model.outcome ? (model.atStart ? 'Before' : model.step === model.outcome.steps.length ? 'After' : `Step ${model.step} of ${model.outcome.steps.length}`) : '';
   return html`<figure class="plate" aria-labelledby="plate-title" data-plate data-slug=${model.origin.slug ?? nothing} data-step=${model.step}>
     <figcaption class="plate-head">
-      <span class="plate-title" id="plate-title">${model.origin.slug ? html`<span class="plate-label">Example</span> ` : nothing}${model.origin.title}${model.changed ? html` <span class="plate-changed">changed</span>` : nothing}</span>
+      <span class="plate-title" id="plate-title" tabindex="-1">${model.origin.slug ? html`<span class="plate-label">Example</span> ` : nothing}${model.origin.title}${model.changed ? html` <span class="plate-changed">changed</span>` : nothing}</span>
       <span class="plate-facts">${[...facts, title].filter(Boolean).join(' \u00b7 ')}</span>
     </figcaption>
     <div class="plate-sides" data-count=${owners.length}>${owners.map((owner, nth) => side(model, look, owner, nth, { chosen, oncard }))}</div>

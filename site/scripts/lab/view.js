@@ -30,7 +30,7 @@ function tools(model, shelves, on) {
     <label class="lab-from"><span>Begin with</span>
       <select data-key="lab-from" data-from @change=${({ target }) => on.from(target.value)}>
         ${other ? html`<option value="" .selected=${live(true)}>${origin.title}</option>` : nothing}
-        <option value="fresh" .selected=${live(Boolean(origin.fresh))}>A fresh start</option>
+        <option value="fresh" .selected=${live(Boolean(origin.fresh))}>A new match</option>
         ${shelves.map(({ title, examples }) => html`<optgroup label=${title}>${examples.map((one) => html`<option value=${`example=${one.slug}`} .selected=${live(one.slug === origin.slug)}>${one.title}</option>`)}</optgroup>`)}
       </select></label>
     ${origin.url ? html`<a class="lab-told" href=${address(origin.url)}>In the rulebook</a>` : nothing}
