@@ -24,7 +24,7 @@ MOST_STEPS = 300  # joint choices; no round of any game needs as many
 
 class Turn(NamedTuple):
     """One joint choice of a walk. state: before it; asked: the free decisions; keys: what they choose;
-    round: how many rounds of the walk came before; missing: whether a key was filled in."""
+    round: how many rounds of the walk came before."""
 
     state: object
     asked: list
@@ -33,7 +33,8 @@ class Turn(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A lab played through. after: the state at its end; draws: all that fell, those of laying the position out included."""
+    """A lab played through. lab: as it then stands, whole; start, after: the states at both ends; draws: all that
+    fell, those of laying the situation out included; beats, steps: what was told."""
 
     lab: dict
     start: object
@@ -119,7 +120,7 @@ def of_match(match, number: int, series: int | None = None) -> dict:
                   if moment[1] == number and (series is None or moment[0] == series)), None)
     spec = game.spec_of(past[first][0]) if first is not None else None
     if spec is None:
-        raise Refusal("This round cannot be opened in the lab: nobody had a choice in it.", "no-round")
+        raise Refusal("This round cannot be opened in the lab: the match has none of that number in which anybody had a choice.", "no-round")
     state = past[first][0].copy()
     state.chance = noted = NotedChance(state.chance)
     choices = []

@@ -355,6 +355,26 @@ def test_whatever_is_changed_a_lab_is_legal_or_refused_with_a_sentence(slug, ste
             assert shown(form, entry["path"]) in (entry["value"], None), "what was chosen is what is there"
 
 
+SPEC = st.fixed_dictionaries({}, optional={
+    "options": VALUE | st.fixed_dictionaries({}, optional={name: PLAIN | st.sampled_from(["player", "conquest", "legacy", "ilka"]) for name in (
+        "hero", "foe", "opponent", "format", "challenge")}),
+    "sides": VALUE | st.lists(st.fixed_dictionaries({}, optional={name: VALUE for name in (
+        "health", "energy", "hand", "discard", "removed", "reserve", "active")}), min_size=1, max_size=3),
+    **{name: VALUE for name in ("round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won", "wins", "draws", "match", "decks", "x")}})
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(SPEC, st.lists(VALUE, max_size=2), st.lists(st.lists(VALUE, max_size=2), max_size=2))
+def test_whatever_a_link_holds_is_legal_or_refused_with_a_sentence(spec, chance, choices):
+    link = lab.to_link(game(), {"situation": spec, "chance": chance, "choices": choices})
+    try:
+        opened = lab.open_link(game(), link)
+    except (Problem, Refusal) as refused:
+        assert str(refused) and "\n" not in str(refused)
+        return
+    assert lab.run(game(), opened["lab"])["lab"] == opened["lab"]
+
+
 def pick(fields, number) -> dict:
     """One of the changes that a form offers."""
     fields = [one for entry in fields for one in (entry["cards"] if entry["kind"] == "zones" else [entry])]
