@@ -106,9 +106,10 @@ class Session:
                 "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)]}
 
     def story(self) -> dict:
-        """The facts of the match, round by round (see `story.story`). Raises Refusal while it is in play."""
+        """The facts of the match, round by round (see `story.story`), and the hash of its last state: the same
+        wherever its record is opened. Raises Refusal while it is in play."""
         self.finished()
-        return story(self.match)
+        return {**story(self.match), "hash": self.match.state.hash()}
 
     def finished(self) -> Match:
         """The match, if it is over; what is told of it afterwards would show hidden cards. Raises Refusal."""

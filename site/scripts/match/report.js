@@ -55,7 +55,7 @@ class MatchReport extends Part {
     const { view } = this;
     if (!view) return nothing;
     const story = this.#story;
-    return html`<section class="report" aria-labelledby="report-title" data-report=${this.#review ? 'whole' : story ? 'facts' : 'waits'}>
+    return html`<section class="report" aria-labelledby="report-title" data-report=${this.#review ? 'whole' : story ? 'facts' : 'waits'} data-state=${story?.hash ?? nothing}>
       <h2 class="report-title" id="report-title" tabindex="-1">What decided it</h2>
       ${this.#problem ? html`<p class="report-note" role="alert">${this.#problem}</p>` : nothing}
       ${story ? story.matches.map((match, index) => this.#match(match, this.#review?.matches[index], story.matches.length > 1)) : nothing}
