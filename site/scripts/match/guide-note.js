@@ -43,18 +43,19 @@ export function note(guide, offer) {
 
 function task(guide, offer) {
   const cards = guide.advice(offer);
-  return html`<p class="guide-say" data-guide-task>${built(guide.task.say)}</p>
+  return html`${aside(guide)}<p class="guide-say" data-guide-task>${built(guide.task.say)}</p>
     ${cards.length ? html`<ul class="guide-cards" aria-label="Worth a look">${cards.map(({ card, why }) => html`<li>
       <button type="button" class="guide-card" data-key=${`guide-${card}`} data-guide-card=${card} @click=${() => guide.table.raise(card)}>${faces.name(card)}</button> <span>${built(why)}</span></li>`)}</ul>` : nothing}`;
 }
 
-function firsts({ now, says, reply }) {
-  if (reply) return html`<p class="guide-say" data-guide-reply>${built(reply)}</p>`;
-  return now.map((id) => html`<p class="guide-say" data-guide-first=${id}>${built(says.get(id))} ${ruleLink(id, { title: true })}</p>`);
+const aside = ({ reply }) => (reply ? html`<p class="guide-say guide-reply" data-guide-reply>${built(reply)}</p>` : nothing);
+
+function firsts(guide) {
+  return html`${aside(guide)}${guide.now.map((id) => html`<p class="guide-say" data-guide-first=${id}>${built(guide.says.get(id))} ${ruleLink(id, { title: true })}</p>`)}`;
 }
 
 // What was seen, what was not, and where to go from here.
-function ending({ data, outcome, met, now, says }) {
+function ending({ data, outcome, met }) {
   const { ends } = data;
   const left = data.firsts.filter(({ rule: id }) => !met.has(id) && rule(id));
   const words = outcome.winner === null ? ends.drawn : outcome.winner === outcome.seat ? ends.won : ends.lost;

@@ -16,13 +16,14 @@ export class Guide {
     this.says = new Map(data.firsts.map(({ rule, say }) => [rule, say]));
     this.folded = false;
     this.left = false;
+    this.reply = ''; // what is said to a choice of the reader's own
+    this.replied = true; // whether it was there to be read
     this.#clear();
   }
 
   #clear() {
     this.task = null;
     this.now = []; // the rules being explained
-    this.reply = ''; // what is said to a choice of the reader's own
     this.outcome = null;
   }
 
@@ -39,6 +40,7 @@ export class Guide {
   settle(view) {
     if (this.left) return;
     this.#clear();
+    if (this.replied) this.reply = '';
     this.outcome = view.outcome && { ...view.outcome, seat: view.observation.seat };
     if (view.decision) this.task = this.data.tasks.find(({ when }) => fits(when, view, this.met)) ?? null;
     this.#keep();
@@ -52,7 +54,9 @@ export class Guide {
   chose({ touches }) {
     const { cards = [], otherwise = '' } = this.task ?? {};
     this.reply = cards.some(({ card }) => touches.includes(card)) ? '' : otherwise;
+    this.replied = false;
     this.task = null;
+    if (this.reply) announce(wordsOf(this.reply));
   }
 
   // The beats at which something is explained for the first time: place -> rules.
@@ -72,8 +76,10 @@ export class Guide {
 
   // A beat is shown. rules: what it is the first of, if anything; what was explained last stays until then.
   at(rules) {
-    if (this.left || !rules) return;
-    this.reply = '';
+    if (this.left) return;
+    this.replied = true;
+    if (!rules) return;
+    if (this.now.length) this.reply = '';
     this.now = rules;
     for (const rule of rules) this.met.add(rule);
     this.#keep();
