@@ -37,7 +37,7 @@ def test_the_choices_are_remembered_for_next_time(visit):
     page.check("[type=radio][name=hero][value=nerys]")
     page.check("[name=challenge]")
     page.click("[data-play]")
-    page.wait_for_selector(".table")
+    page.wait_for_selector("[data-loading], .table")
     page.goto(page.url.split("#")[0])
     page.wait_for_selector("[type=radio][name=hero]")
     assert chosen(page, "hero") == "nerys" and page.is_checked("[name=challenge]")
@@ -86,8 +86,8 @@ def test_a_seed_that_is_none_is_refused_with_a_sentence(visit, typed, word):
     assert word in page.inner_text("[data-seed-trouble]")
     page.wait_for_function("() => document.activeElement.name === 'seed'")
     page.fill("[name=seed]", "7")
-    page.click("[data-play]")
-    page.wait_for_selector(".table")
+    page.keyboard.press("Tab")
+    page.wait_for_selector("[data-seed-trouble]", state="detached")
 
 
 def test_saves_are_named_deleted_and_brought_back(visit):

@@ -58,6 +58,7 @@ function side(table, log) {
     else table.toggleLog();
   };
   const down = (event) => {
+    event.currentTarget.setPointerCapture(event.pointerId); // the pull ends beside the handle
     table.pullFrom = event.clientY;
     table.pulled = false;
   };
