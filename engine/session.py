@@ -97,13 +97,15 @@ class Session:
     def replay(self) -> dict:
         """The match from its first view on: every beat in order and the observation before them.
 
-        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat."""
+        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat. over: whether
+        the match is."""
         options, seed = self.match.record["options"], self.match.record["seed"]
         beats = self.match.beats
         told = [index for index, beat in enumerate(beats) if beat.text]
         return {"observation": self.game.observe(self.game.setup(options, seed), 0),
                 "setup": len(Match(self.game, options, seed, 0).beats), "beats": [beat.to_json() for beat in beats],
-                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)]}
+                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)],
+                "over": self.game.outcome(self.match.state) is not None}
 
     def story(self) -> dict:
         """The facts of the match, round by round (see `story.story`), and the hash of its last state: the same

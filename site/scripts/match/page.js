@@ -28,7 +28,7 @@ const assets = new URL(document.documentElement.dataset.assets, document.baseURI
 
 let table = null;
 let replay = null;
-let opened = null; // {view, key, link}: the match that the engine has open; link: it is only watched from there
+let opened = null; // {key, link}: the match that the engine has open; link: it is only watched from there
 const asked = addressOptions(schema, location.search);
 let given = { ...lastOptions(game, schema), ...asked.options }; // of the last match, for the form and the rematch
 const extra = newExtra(asked);
@@ -88,7 +88,6 @@ function drawStart() {
 }
 
 function leaveTable() {
-  if (table && opened) opened.view = table.view;
   table?.close();
   replay?.close();
   table = null;
@@ -144,7 +143,7 @@ async function open(call, payload, trouble, then = sit) {
 
 // Sits down to a match that the engine has opened, or that was left for its replay.
 function sit(view) {
-  opened = { view, key: view.key ?? opened?.key, link: null };
+  opened = { key: view.key ?? opened?.key, link: null };
   given = view.observation.options;
   leaveTable();
   enter('table', { key: opened.key });
@@ -156,10 +155,13 @@ function sit(view) {
   if (engine.kept) table.kept(engine.kept);
 }
 
+// Back to the match that the engine has open, wherever it stands by now.
+const sitAgain = () => open('match.view', { game }, giveUp);
+
 // Shows the replay of the match that is open. found: its view, where the engine has just opened it;
 // beat: where to begin.
 async function watch(found = null, { beat = null } = {}) {
-  if (found?.observation) opened = { view: found, key: found.key, link: null };
+  if (found?.observation) opened = { key: found.key, link: null };
   await replayOf(beat);
 }
 
@@ -170,12 +172,12 @@ async function replayOf(beat = null) {
     return;
   }
   leaveTable();
-  const { view, key, link } = opened;
+  const { key, link } = opened;
+  const { over } = told;
   enter('replay', link ? { link } : { key }, { hash: link !== null });
   stage('replay', nothing);
-  const over = view.outcome !== null;
   replay = new Replay(host, drawing.default, told, {
-    events: { leave: link ? () => openLink(link) : () => sit(opened.view), share: () => share({ over }) },
+    events: { leave: link ? () => openLink(link) : sitAgain, share: () => share({ over }) },
     title: document.title, back: link ? 'back to the link' : over ? 'back to the result' : 'back to the match', over,
   });
   replay.show({ beat });
@@ -279,7 +281,7 @@ function openLink(link) {
     const load = (then, more) => open('match.load', { game, link, ...more }, giveUp, then);
     const own = opened && !opened.link ? opened : null;
     stage('shared', sharedPage(peek, labelsOf(schema, peek.options), own && { saved: engine.kept?.saved === true }, {
-      onwatch: () => watchLink(link), onresult: () => load(sit), onplay: () => load(sit), onleave: begin, onback: () => sit(own.view),
+      onwatch: () => watchLink(link), onresult: () => load(sit), onplay: () => load(sit), onleave: begin, onback: sitAgain,
     }));
     host.querySelector('#shared-title').focus({ preventScroll: true });
   });
@@ -287,8 +289,8 @@ function openLink(link) {
 
 // Watches a match without making a save of it.
 function watchLink(link) {
-  return open('match.load', { game, link, watch: true }, giveUp, (view) => {
-    opened = { view, key: null, link };
+  return open('match.load', { game, link, watch: true }, giveUp, () => {
+    opened = { key: null, link };
     replayOf();
   });
 }
@@ -310,7 +312,7 @@ function arrive() {
 function follow({ stage: to, key, link }) {
   const here = opened && (link ? opened.link === link : !opened.link && opened.key === key);
   if (to === 'shared' && arrive()) return;
-  if (to === 'table' && here) sit(table?.view ?? opened.view);
+  if (to === 'table' && here) sitAgain();
   else if (to === 'table' && key) resume({ key });
   else if (to === 'replay' && here) replayOf();
   else if (to === 'replay' && (link || key)) {

@@ -33,7 +33,7 @@ export function chancePlot(match, review, samples, table) {
   const shares = review.chances.map(({ won }) => (won * 100) / samples);
   const said = `Your chance of winning, in per cent: ${shares.map((share) => Math.round(share)).join(', ')}.`;
   return plot({
-    title: 'Your chance of winning', said, labels: labelsOf(match), lines: [{ name: 'you', values: shares, style: 0 }],
+    title: match.number ? 'Your chance of winning the match' : 'Your chance of winning', said, labels: labelsOf(match), lines: [{ name: 'you', values: shares, style: 0 }],
     band: review.chances.map(({ low, high }) => [low / 10, high / 10]), low: 0, high: 100, unit: '%', table,
     turns: review.turns.map(({ round }, index) => ({ at: round, number: index + 1 })),
   });
