@@ -77,7 +77,7 @@ def _head(card: dict, sign: str, under: str) -> str:
                                                               + _span("card-type", _text(under))))
 
 
-def _effect(name: str, sentences: list, keywords: list = (), rest: int = 0, rest_small: int | None = None, give: int = 0) -> str:
+def _effect(name: str, sentences: list, keywords: list = (), rest: int = 0, rest_small: int | None = None, give: int = 0, italic: bool = False) -> str:
     """The words of a card, in a size at which they fit beside the rest (see `fit.step`, also of rest, rest_small and give).
 
     keywords: names, or {name, says?} where `says` is what the keyword does."""
@@ -88,7 +88,7 @@ def _effect(name: str, sentences: list, keywords: list = (), rest: int = 0, rest
     if not parts:
         return ""
     said = " ".join([f"{word['name']}. {word.get('says') or ''}" for word in words] + [str(sentence) for sentence in sentences])
-    size = fit.step(name, [fit.Block(said)], rest, rest_small, give)
+    size = fit.step(name, [fit.Block(said, italic=italic)], rest, rest_small, give)
     return _span(f"card-text card-fit-{size}", " ".join(parts))
 
 
@@ -184,7 +184,7 @@ def hero_face(hero: dict, look: dict) -> str:
     rest += 58 + fit.lines(str(hero["talent"]), 66) * 79 if hero.get("talent") else 0
     inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
              + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
-             + _effect(str(hero["name"]), [style] if style else [], (), rest, rest, give=250)
+             + _effect(str(hero["name"]), [style] if style else [], (), rest, rest, give=250, italic=True)
              + _span("card-foot", rank + (_span("card-rule-text", "Difficulty") if rank else "")))
     return _shell("hero", hero, inner)
 
@@ -216,7 +216,7 @@ def automa_hero_face(hero: dict, look: dict) -> str:
         sentences = hero.get(key) or []
         sentences = [sentences] if isinstance(sentences, str) else sentences
         if sentences:
-            blocks.append(fit.Block(" ".join(map(str, sentences)), bool(label), key == "challenge"))
+            blocks.append(fit.Block(" ".join(map(str, sentences)), bool(label), key == "challenge", key == "style"))
             parts.append(_span(f"card-part card-part-{key}", (_span("card-part-name", label) if label else "")
                                + " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)))
     order = hero.get("order") or []
@@ -226,7 +226,9 @@ def automa_hero_face(hero: dict, look: dict) -> str:
     numbers = _span("card-label", "Automa cards") + " ".join(f"<b>{_text(number)}</b>" for number in deck) if deck else ""
     roomy = sum(len(block.text) for block in blocks) <= _ROOMY  # little to say: the emblem has the middle to itself
     # The text is large enough for a small card as it is.
-    size = fit.step(name, blocks, fit.head(name, 0 if roomy else _EMBLEM, 90, 79) + (300 if roomy else 0) + 50 + 265, give=250 if roomy else 0)
+    sign = 0 if roomy else _EMBLEM
+    rest = max(fit.head(name, sign) + 50, fit.head(name, sign, 90, 79) + 20) + 265 + (300 if roomy else 0)
+    size = fit.step(name, blocks, rest, give=250 if roomy else 0)
     inner = (_head(hero, "" if roomy else art, "Automa hero")
              + (_span("card-middle", _span("card-art", art)) if roomy else "") + _span(f"card-text card-fit-{size}", "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
@@ -241,7 +243,7 @@ def team_face(card: dict, look: dict) -> str:
     passes = ", then ".join(type_symbol(name, look) + " " + _text(name) for name in card["passes"])
     rest = fit.head(str(card["name"]), 0, 90, 79) + 20 + 172 * len(card["team"]) + 40 + 160
     inner = (_head(card, "", card["kind"]) + _span("card-list", rows)
-             + _effect(str(card["name"]), [card["style"]] if card.get("style") else [], (), rest)
+             + _effect(str(card["name"]), [card["style"]] if card.get("style") else [], (), rest, italic=True)
              + _span("card-foot", _span("card-label", "Passes on") + _span("card-passes", passes)))
     return _shell("team", card, inner)
 
