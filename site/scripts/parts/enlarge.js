@@ -48,6 +48,7 @@ export function showPile(title, cards, count, { owner = '', note = '', offer = n
       ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
       ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face>${refusal(offer?.why(id))}</li>`)}</ul>`
         : html`<p class="enlarged-note">These cards are face down.</p>`}
+      ${cards && !cards.length ? html`<p class="enlarged-note">No card lies here now.</p>` : nothing}
       ${more ? html`<h3 class="enlarged-more">${more.title}, ${cardsWords(more.cards.length)}</h3>${more.note ? html`<p class="enlarged-note">${more.note}</p>` : nothing}
         <ul class="enlarged-cards">${more.cards.map((id) => html`<li><card-face card=${id}></card-face></li>`)}</ul>` : nothing}
     </div>`, owner ? `${title}, ${owner}` : title);
