@@ -333,7 +333,7 @@ PATH = st.builds(lambda first, rest: [first, *rest], st.sampled_from(["situation
                  st.lists(PART, max_size=5))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from(SLUGS), st.lists(st.tuples(st.booleans(), st.integers(0, 10**6), PATH, VALUE), min_size=1, max_size=6))
 def test_whatever_is_changed_a_lab_is_legal_or_refused_with_a_sentence(slug, steps):
     game_, now = game(), {**example(slug)}
@@ -363,7 +363,7 @@ SPEC = st.fixed_dictionaries({}, optional={
     **{name: VALUE for name in ("round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won", "wins", "draws", "match", "decks", "x")}})
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(SPEC, st.lists(VALUE, max_size=2), st.lists(st.lists(VALUE, max_size=2), max_size=2))
 def test_whatever_a_link_holds_is_legal_or_refused_with_a_sentence(spec, chance, choices):
     link = lab.to_link(game(), {"situation": spec, "chance": chance, "choices": choices})
