@@ -70,7 +70,7 @@ function show() {
   if (plain(search.value.trim()) !== plain(wanted.q.trim())) search.value = wanted.q;
   const filtered = facts.length > 0 || words.length > 0;
   count.textContent = filtered ? `${shown} of ${items.length} cards` : `${items.length} cards`;
-  nothing.hidden = shown > 0;
+  nothing.hidden = shown > 0 || !items.length;
   form.querySelector('[data-clear]').hidden = !filtered;
 }
 
