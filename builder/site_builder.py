@@ -89,7 +89,7 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     site_dir = work.project.own_or_home("site")
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
-    games = [context.game(one.place.id, one.data.facts, one.book, one.targets.cards, one.examples,
+    games = [context.game(one.place.id, one.data.facts, one.book, _cards(one), one.examples,
                           _mark(one, faults), one.words, _names(one.place.content), _names(one.place.content / "look"),
                           _has_lab(one)) for one in work.games]
     faults.stop_if_any()
@@ -134,6 +134,12 @@ def _mark(one: GameWork, faults: Faults) -> str:
     except ValueError as problem:
         faults.add(source.name, source.line(("mark",)), f"the game, field 'mark': {problem}")
         return ""
+
+
+def _cards(one: GameWork) -> dict[str, str]:
+    """Id and name of every card in the gallery: those that a game has, as against what is only drawn like one."""
+    shown = {card for group in one.data.game.gallery() for card in group["cards"]}
+    return {card: name for card, name in one.targets.cards.items() if card in shown}
 
 
 def _dresser(one: GameWork):
