@@ -28,7 +28,10 @@ class CardMini extends HTMLElement {
     const { symbol } = faces.part(id, '.card')?.dataset ?? {};
     if (symbol) this.dataset.symbol = symbol;
     else delete this.dataset.symbol;
-    this.replaceChildren(...['.card-sign', '.card-figure b'].map((part) => id && faces.part(id, part)).filter(Boolean));
+    const figure = id && faces.part(id, '.card-figure b');
+    const shown = figure && document.createElement('i');
+    if (shown) shown.dataset.figure = figure.textContent; // drawn by CSS: it is no text, which has a label of its own
+    this.replaceChildren(...[id && faces.part(id, '.card-sign'), shown].filter(Boolean));
   }
 }
 
