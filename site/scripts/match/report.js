@@ -59,7 +59,7 @@ class MatchReport extends Part {
       <h2 class="report-title" id="report-title" tabindex="-1">What decided it</h2>
       ${this.#problem ? html`<p class="report-note" role="alert">${this.#problem}</p>` : nothing}
       ${story ? story.matches.map((match, index) => this.#match(match, this.#review?.matches[index], story.matches.length > 1)) : nothing}
-      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each round the match was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are.</p>` : nothing}
+      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each round the match was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
     </section>`;
   }
 
@@ -95,7 +95,7 @@ class MatchReport extends Part {
       const round = match.rounds[turn.round];
       const met = turn.cards?.filter(Boolean).map((card) => faces.name(card)) ?? [];
       const last = turn.round === match.rounds.length - 1;
-      return html`<li class="turn" data-turn>
+      return html`<li class="turning" data-turn>
         <p><b>Round ${round.number}.</b> ${met.length > 1 ? `${met.join(' met ')}. ` : met.length ? `${met[0]} met nothing. ` : ''}${turn.line ? html`<q class="turn-line">${turn.line.text}</q> ${ruleLink(turn.line.rule)}` : nothing}</p>
         <p class="turn-change">Your chance of winning ${turn.to > turn.from ? 'rose' : 'fell'} from ${chanceOf(turn.from)} to ${last ? (turn.to ? 'certainty' : 'nothing') : chanceOf(turn.to)}.
           <button type="button" class="button button-quiet turn-watch" data-key=${`turn-${match.number ?? 0}-${turn.round}`} @click=${() => this.onwatch(round.beats[0])}>Watch round ${round.number}</button></p>
