@@ -16,12 +16,17 @@ if TYPE_CHECKING:
 
 
 def check(work: GameWork, folder: str, faults: Faults, draft: bool = False) -> None:
-    """Check every link in the texts of profiles and in the notes on cards; `folder` is the game's package."""
+    """Check every link in the texts of profiles and in the notes on cards; `folder` is the game's package.
+
+    The rules that the notes on a card name learn that the card cites them.
+    """
     game = work.data.game
-    texts = [part.get("text", "") for profile in game.profiles() for part in profile["parts"]]
-    texts += [note.get("rules", "") for note in game.card_notes().values()]
-    for text in texts:
-        thread.check(text, folder, 1, work.targets, faults, draft=draft)
+    for profile in game.profiles():
+        for part in profile["parts"]:
+            thread.check(part.get("text", ""), folder, 1, work.targets, faults, draft=draft)
+    for card, note in game.card_notes().items():
+        source = {"title": work.targets.cards.get(card, card), "url": f"{work.targets.cards_url}#card-{card}", "kind": "card"}
+        thread.check(note.get("rules", ""), folder, 1, work.targets, faults, source, draft=draft)
 
 
 def profile_url(work: GameWork, profile: str) -> str:

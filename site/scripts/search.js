@@ -25,7 +25,8 @@ opener.addEventListener('click', (event) => {
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest?.(TYPING) || document.querySelector('dialog[open]')) return;
+  // A field in a dialog that was just closed may still have the focus.
+  if (event.target.closest?.(TYPING)?.checkVisibility() || document.querySelector('dialog[open]')) return;
   event.preventDefault();
   open();
 });
