@@ -137,6 +137,7 @@ async function begin(source, { push = false, refused = null } = {}) {
   draw();
   if (source.resolved) resolve();
   if (acted) settle();
+  else scrollTo(0, 0); // the browser went to the example's place in the list
 }
 
 function refuse(error) {
