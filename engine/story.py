@@ -138,7 +138,7 @@ def decisive(match, entry: Round, side: int, gain: bool, ends: bool = False) -> 
 
     ends: the match ended with it, so only what the losing side lost counts, and else the line that said so.
     {"beat", "rule", "also", "text"}; the last line where no counter moved that way, None without any."""
-    best, told, last = (0, 0), None, None
+    best, told, last = 0, None, None
     before = entry.before["counters"]
     wins = (entry.before["public"].get("series") or {}).get("wins")
     for index, frame in enumerate(entry.frames, entry.first):
@@ -151,8 +151,8 @@ def decisive(match, entry: Round, side: int, gain: bool, ends: bool = False) -> 
             continue
         if (frame["public"].get("series") or {}).get("wins") == wins:
             last = index
-        if moved and moved[0][0] > 0 and (moved[0][0], sum(amount for amount, *_ in moved)) > best:
-            best = (moved[0][0], sum(amount for amount, *_ in moved))
+        if moved and moved[0][0] > best:
+            best = moved[0][0]
             told = _teller(match.beats, index, entry.last, *moved[0][1:])
     told = last if told is None else told
     if told is None:
