@@ -16,11 +16,10 @@ class CardPile extends Part {
   template() {
     const { zone, label, owner, minis, note, more } = this;
     const count = countOf(zone);
-    const spoken = `${owner ? `${owner}: ` : ''}${label}, ${cards(count)}`;
     const below = more ? { ...more, cards: more.zone?.cards ?? [] } : null;
-    return html`<button type="button" class="pile" data-key=${`pile-${owner}-${label}`} ?data-empty=${count === 0} aria-label=${spoken}
+    return html`<button type="button" class="pile" data-key=${`pile-${owner}-${label}`} ?data-empty=${count === 0}
         @click=${() => showPile(label, zone?.cards ?? null, count, { owner, note, offer: this.offer, more: below })}>
-      <span class="pile-label">${label}</span> <b class="pile-count">${count}</b>
+      ${owner ? html`<span class="visually-hidden">${owner}: </span>` : nothing}<span class="pile-label">${label}</span> <b class="pile-count" aria-hidden="true">${count}</b><span class="visually-hidden">, ${cards(count)}</span>
       ${minis ? html`<span class="pile-minis" aria-hidden="true">${zone?.cards ? repeat(zone.cards.slice(-MOST), (id, index) => `${id}-${index}`, (id) => html`<card-mini card=${id}></card-mini>`)
         : count ? html`<card-mini></card-mini>` : nothing}${count ? nothing : html`<span class="mini mini-none"></span>`}</span>` : nothing}
     </button>`;
