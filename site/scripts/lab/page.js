@@ -198,7 +198,7 @@ function resolve() {
     }
     draw();
     if (answer.error) return;
-    host.querySelector('[data-key="step-next"]:not([disabled]), [data-key="step-back"]:not([disabled])')?.focus({ preventScroll: true });
+    host.querySelector(`[data-key="step-${model.step < model.outcome.steps.length ? 'next' : 'back'}"]`).focus({ preventScroll: true });
     if (!wide.matches) host.querySelector('[data-plate]').scrollIntoView({ block: 'start' });
   });
 }
