@@ -63,10 +63,12 @@ def test_build_writes_the_site(tree, quick, capsys):
     pages = {path.relative_to(dist).as_posix() for path in dist.rglob("index.html")}
     assert pages == {"index.html", "about/index.html", "high-card/index.html", "high-card/rules/index.html",
                      "high-card/rules/play/index.html", "high-card/cards/index.html", "high-card/play/index.html",
-                     "high-card/coverage/index.html", "high-card/lab/index.html"}
+                     "high-card/coverage/index.html", "high-card/lab/index.html", "high-card/faq/index.html",
+                     "high-card/glossary/index.html", "high-card/rulings/index.html", "high-card/book/index.html",
+                     "search/index.html"}
     assert (dist / ".nojekyll").is_file() and (dist / "404.html").is_file()
     assert not [path for path in dist.rglob("_*")]
-    assert "Built 11 pages of 1 game" in capsys.readouterr().out
+    assert "Built 16 pages of 1 game" in capsys.readouterr().out
     assert [path.name for path in tree.root.iterdir() if path.name.startswith((".dist", "dist."))] == []
 
 
