@@ -178,7 +178,7 @@ async function replayOf(beat = null) {
   stage('replay', nothing);
   replay = new Replay(host, drawing.default, told, {
     events: { leave: link ? () => openLink(link) : sitAgain, share: () => share({ over }) },
-    title: document.title, back: link ? 'back to the link' : over ? 'back to the result' : 'back to the match', over,
+    back: link ? 'back to the link' : over ? 'back to the result' : 'back to the match',
   });
   replay.show({ beat });
 }

@@ -16,10 +16,11 @@ const SPEEDS = { slow: ['Slow', 2600], normal: ['Normal', 1300], fast: ['Fast', 
 const NARROW = matchMedia('(max-width: 63.99rem)');
 
 export class Replay {
-  // told: the answer of `match.replay`; draw: the table view; title: what the match is called;
-  // events: {leave, share}; back: what the button that leaves says; over: whether the match is.
-  constructor(host, draw, told, { events, title, back, over }) {
-    Object.assign(this, { host, drawView: draw, events, title, back, over });
+  // told: the answer of `match.replay`; draw: the table view; events: {leave, share}; back: where the
+  // button that closes it leads.
+  constructor(host, draw, told, { events, back }) {
+    Object.assign(this, { host, drawView: draw, events, back, over: told.over });
+    this.title = told.observation.public.names?.join(' against ') ?? 'this match';
     this.reel = reelOf(told);
     this.at = 0;
     this.speed = recall('replay-speed', Object.keys(SPEEDS), 'normal');
