@@ -39,6 +39,8 @@ class Example {
     this.live = figure.querySelector('[data-part="live"]');
     this.run = figure.querySelector('[data-action="run"]');
     this.change = figure.querySelector('[data-action="change"]');
+    this.lab = figure.querySelector('.example-lab');
+    this.printed = this.lab?.hash;
     this.form = document.createElement('div');
     this.form.className = 'example-change';
     this.form.id = `${figure.id}--change`;
@@ -92,6 +94,12 @@ class Example {
     this.live.style.minHeight = '';
   }
 
+  // What can be changed now; what was changed goes along to the lab.
+  take({ fields, link }) {
+    this.changes.take(fields);
+    if (this.lab) this.lab.hash = this.changes.any() && link ? `s=${link}` : this.printed;
+  }
+
   async onChange() {
     if (this.changes.open) {
       this.changes.open = false;
@@ -104,7 +112,7 @@ class Example {
     if (!answer) return;
     this.draw({ error: answer.error ?? null });
     if (answer.error) return;
-    this.changes.take(answer.fields);
+    this.take(answer);
     this.changes.open = true;
     this.change.setAttribute('aria-expanded', 'true');
     this.drawForm();
@@ -118,7 +126,7 @@ class Example {
     const answer = await this.ask('example.form');
     if (!answer) return;
     this.draw({ error: answer.error ?? null });
-    if (!answer.error) this.changes.take(answer.fields);
+    if (!answer.error) this.take(answer);
     this.drawForm();
   }
 
@@ -129,7 +137,7 @@ class Example {
     const answer = await this.ask('example.form');
     if (!answer) return;
     this.draw({ error: answer.error ?? null });
-    if (!answer.error) this.changes.take(answer.fields);
+    if (!answer.error) this.take(answer);
     this.drawForm();
   }
 

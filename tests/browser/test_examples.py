@@ -82,9 +82,11 @@ def test_a_change_is_marked_runs_and_can_be_put_back(visit, chapters):
     assert f"was {before}" in field.inner_text()
     assert run(figure)
     assert figure.locator(".dial[data-changed]").count() == 1
+    assert "#s=" in figure.locator(".example-lab").get_attribute("href"), "the lab opens with the change"
     figure.locator("[data-action=put-back]").click()
     figure.locator(".change-field[data-changed]").first.wait_for(state="detached")
     assert figure.locator(".dial-value").all_inner_texts() == dials
+    assert "#example=" in figure.locator(".example-lab").get_attribute("href")
     assert int(field.locator("input").input_value()) == before
     assert run(figure) == printed
 
