@@ -52,16 +52,6 @@ export function addressOptions(schema, search) {
   return found;
 }
 
-// The address that leads back to these settings. seed: a number or null.
-export function addressOf(options, seed = null) {
-  const asked = new URLSearchParams(Object.entries(options).map(([name, value]) => [inAddress(name), value === true ? 'yes' : value === false ? 'no' : value]));
-  if (seed !== null) asked.set('seed', seed);
-  const address = new URL(location.href);
-  address.search = asked;
-  address.hash = '';
-  return address.href;
-}
-
 // {seed} of what was typed, null for nothing, or {sentence} that says what is wrong with it.
 export function readSeed(text) {
   const typed = text.trim();
