@@ -15,7 +15,7 @@ WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
 def shown(page) -> set[str]:
-    return set(page.locator("[data-start] [name]").evaluate_all("fields => fields.map((field) => field.name)"))
+    return set(page.locator("[data-start] [data-field] [name]").evaluate_all("fields => fields.map((field) => field.name)"))
 
 
 def offered(page, name: str) -> set[str]:

@@ -332,5 +332,12 @@ settle(linkHere() === null ? 'start' : 'shared');
 if (!arrive()) begin();
 ready.then(([, , , { cardOf }]) => {
   if (cardOf) look = cardOf;
-  if (host.dataset.stage === 'start') drawStart();
+  layOut();
 });
+setTimeout(layOut, 2500); // a form without pictures is better than none
+
+function layOut() {
+  if (extra.pictures) return;
+  extra.pictures = true;
+  if (host.dataset.stage === 'start') drawStart();
+}

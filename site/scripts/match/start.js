@@ -6,13 +6,15 @@ import { cardWithWords } from '../parts/spaces.js';
 import { picture } from '../parts/strip.js';
 import { keepPace, paces, readSeed, recallPace } from './settings.js';
 
-// What the form holds besides the options: the seed as typed, what is wrong with it, whether "More" is open.
-export const newExtra = ({ seed = '' } = {}) => ({ seed, trouble: '', open: seed !== '' });
+// What the form holds besides the options: the seed as typed, what is wrong with it, whether "More" is open,
+// and whether the pictures of the choices have come, or are waited for no longer.
+export const newExtra = ({ seed = '' } = {}) => ({ seed, trouble: '', open: seed !== '', pictures: false });
 
 // schema: [{name, label, kind, default, help, choices?, low?, high?, when?}]; values: what is chosen now;
 // cardOf(name, value): the card that pictures a choice, where the game's look knows one; extra: see above.
 // onplay(options, seed or null) and onchange(options) get the values of the fields that are shown.
 export function startForm(schema, values, cardOf, extra, { onplay, onchange }) {
+  if (!extra.pictures) return html`<p class="start-note start-wait">The form is being laid out.</p>`;
   const fields = shown(schema, values);
   const submit = (event) => {
     event.preventDefault();
