@@ -41,6 +41,15 @@ def imports(script: str) -> list[str]:
     return _IMPORT.findall(re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.S))
 
 
+def static_imports(script: str) -> list[str]:
+    """What a script imports before it runs, in order: not what it fetches when needed.
+
+    >>> static_imports('import a from "./a.js"; const b = () => import("./b.js");')
+    ['./a.js']
+    """
+    return imports(re.sub(r"\bimport\s*\([^)]*\)", "", script))
+
+
 def add_packages(folder: Path) -> None:
     """Put the npm modules that scripts import by a path with `vendor/` where that path leads."""
     for path in sorted(folder.rglob("*.js")):

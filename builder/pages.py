@@ -10,7 +10,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-from builder import assets, card_pages, context, guide, reference_pages
+from builder import assets, card_pages, context, guide, head, reference_pages
 from builder.faults import Fault, Faults, Refused
 from builder.thread import Texts
 from builder.workshop import GameWork
@@ -67,7 +67,8 @@ class Press:
         """Render a template and write the page."""
         path = page.facts["path"]
         target = self.out / (path if path.endswith(".html") else f"{path}index.html")
-        assets.put(target, self._render(template, {**page.context(), **more}))
+        html = self._render(template, {**page.context(), **more})
+        assets.put(target, head.announce_modules(html, page.asset(""), self.out / self.site["assets"]))
 
     def partial(self, page: Page, template: str, **more: Any) -> str:
         """Render a partial as it stands on a page."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from engine import symbols
 from engine.game import Game
 
-from builder import assets, compile as compiling, context, coverage, links, pages, schemas, search, workshop
+from builder import assets, compile as compiling, context, coverage, head, links, pages, schemas, search, workshop
 from builder.faults import Fault, Faults, Refused
 from builder.project import HOME, Project
 from builder.workshop import GameWork, Work
@@ -170,6 +170,7 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
     assets.check_imports(stage, faults, "site")
     _fonts(work.project, stage)
     assets.check_styles(stage, faults, "site")
+    head.join_styles(stage / "styles")
     faults.stop_if_any()
     digest = assets.digest_of(stage)
     stage.rename(out / "assets" / digest)
