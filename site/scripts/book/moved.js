@@ -4,7 +4,8 @@ const root = new URL(document.documentElement.dataset.root, document.baseURI);
 
 async function lookUp(address) {
   const id = decodeURIComponent(location.hash.slice(1));
-  if (!id || document.getElementById(id)) return;
+  const here = document.getElementById(id);
+  if (!id || (here && !here.matches('.retired'))) return; // an old id stands in its successor, which is then named
   const places = await (await fetch(address)).json();
   if (Object.hasOwn(places, id)) location.replace(new URL(places[id], root));
 }

@@ -78,8 +78,9 @@ function place(step) {
 }
 
 function show(step) {
-  shown = document.createElement('aside');
+  shown = document.createElement('div');
   shown.className = 'way-back';
+  shown.setAttribute('role', 'group');
   shown.setAttribute('aria-label', 'Way back');
   const go = button('way-back-go', `Back to ${step.label}`, () => goBack(step));
   const close = button('way-back-close', '×', () => leave());
