@@ -39,8 +39,13 @@ _MOVING = """() => document.getAnimations().filter(({ playState, effect }) => pl
 
 # What is of no use on paper and yet printed, and whether there is anything to read.
 _PRINTED = """() => {
+  const plain = (one) => {
+    const { borderTopStyle, backgroundColor } = getComputedStyle(one);
+    return borderTopStyle === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
+  };
   const said = [...document.querySelectorAll('button, input, select, textarea, progress, dialog, [role=toolbar]')]
     .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1)
+    .filter((one) => one.tagName !== 'BUTTON' || !plain(one)) // a button that looks like text is text on paper
     .map((one) => `printed: ${one.outerHTML.slice(0, 100)}`);
   const text = document.querySelector('main').innerText.trim();
   if (text.length < 60) said.push(`nothing to read: "${text}"`);
