@@ -15,6 +15,9 @@ export function allCounters(match) {
   return found;
 }
 
+// What a game without rounds calls one choice of all that are asked.
+export const roundWord = (match) => ('round' in match.end ? 'Round' : 'Step');
+
 const labelsOf = (match) => [...match.rounds.map(({ number }) => number), 'End'];
 
 export function counterPlots(match, names, counters, table) {

@@ -3,18 +3,20 @@
 import { html, nothing } from '../parts/lit.js';
 import { faces } from '../parts/faces.js';
 import { heading } from '../parts/words.js';
+import { roundWord } from './report-plots.js';
 import '../parts/card.js';
 
 export function roundsTable(match, { names, counters, review, samples, id, onwatch }) {
+  const word = roundWord(match);
   const figures = [...counters].map(([name, owners]) => ({ name, all: Object.values(owners) }));
   const minus = (value) => (value < 0 ? `\u2212${-value}` : String(value));
   const cells = (index) => html`${figures.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
     <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
   return html`<table class="rounds" id=${id} data-rounds>
-    <caption class="rounds-caption">Round by round, at the start of each: ${names.join(' and ')}</caption>
-    <thead><tr><th scope="col">Round</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${heading(name)}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
+    <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${names.join(' and ')}</caption>
+    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${heading(name)}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
     <tbody>${match.rounds.map((round, index) => html`<tr>
-      <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch round ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
+      <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch ${word.toLowerCase()} ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
       <td class="rounds-played">${played(round, names)}</td>${cells(index)}</tr>`)}
       <tr class="rounds-end"><th scope="row">End</th><td></td>${cells(match.rounds.length)}</tr></tbody>
   </table>`;

@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.js';
 import { Part } from '../parts/part.js';
 import { ruleLink } from '../parts/rules.js';
 import { sideName } from '../parts/words.js';
-import { allCounters, chanceOf, chancePlot, counterPlots } from './report-plots.js';
+import { allCounters, chanceOf, chancePlot, counterPlots, roundWord } from './report-plots.js';
 import { roundsTable } from './report-rounds.js';
 import { faces } from '../parts/faces.js';
 
@@ -59,7 +59,7 @@ class MatchReport extends Part {
       <h2 class="report-title" id="report-title" tabindex="-1">What decided it</h2>
       ${this.#problem ? html`<p class="report-note" role="alert">${this.#problem}</p>` : nothing}
       ${story ? story.matches.map((match, index) => this.#match(match, this.#review?.matches[index], story.matches.length > 1)) : nothing}
-      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each round the match was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
+      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each ${roundWord(story.matches[0]).toLowerCase()} the match was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
     </section>`;
   }
 
@@ -88,17 +88,18 @@ class MatchReport extends Part {
 
   #turns(match, review) {
     if (!review) return nothing;
+    const word = roundWord(match);
     if (!review.turns.length) {
-      return html`<p class="report-note" data-no-turns>No single round changed the chance of winning by more than chance itself could explain.</p>`;
+      return html`<p class="report-note" data-no-turns>No single ${word.toLowerCase()} changed the chance of winning by more than chance itself could explain.</p>`;
     }
     return html`<ol class="turns" aria-label="Turning points">${review.turns.map((turn) => {
       const round = match.rounds[turn.round];
       const met = turn.cards?.filter(Boolean).map((card) => faces.name(card)) ?? [];
       const last = turn.round === match.rounds.length - 1;
       return html`<li class="turning" data-turn>
-        <p><b>Round ${round.number}.</b> ${met.length > 1 ? `${met.join(' met ')}. ` : met.length ? `${met[0]} met nothing. ` : ''}${turn.line ? html`<q class="turn-line">${turn.line.text}</q> ${ruleLink(turn.line.rule)}` : nothing}</p>
+        <p><b>${word} ${round.number}.</b> ${met.length > 1 ? `${met.join(' met ')}. ` : met.length ? `${met[0]} met nothing. ` : ''}${turn.line ? html`<q class="turn-line">${turn.line.text}</q> ${ruleLink(turn.line.rule)}` : nothing}</p>
         <p class="turn-change">Your chance of winning ${turn.to > turn.from ? 'rose' : 'fell'} from ${chanceOf(turn.from)} to ${last ? (turn.to ? 'certainty' : 'nothing') : chanceOf(turn.to)}.
-          <button type="button" class="button button-quiet turn-watch" data-key=${`turn-${match.number ?? 0}-${turn.round}`} @click=${() => this.onwatch(round.beats[0])}>Watch round ${round.number}</button></p>
+          <button type="button" class="button button-quiet turn-watch" data-key=${`turn-${match.number ?? 0}-${turn.round}`} @click=${() => this.onwatch(round.beats[0])}>Watch ${word.toLowerCase()} ${round.number}</button></p>
       </li>`;
     })}</ol>`;
   }
