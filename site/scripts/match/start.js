@@ -63,7 +63,8 @@ function drawn(field, cardOf) {
   </div>`;
 }
 
-const emblemOf = (name, card) => (card ? picture(card, `tile-${name}-${card}`) : null);
+// The one emblem that a card is about; a card of several has none that would stand for it.
+const emblemOf = (name, card) => (card ? picture(card, `tile-${name}-${card}`, '.card-art svg.emblem') : null);
 const rankOf = (card, key) => (card ? picture(card, key, '.card-rank') : null);
 
 // A choice among cards with emblems: one tile each, and in words what the chosen one is like.
