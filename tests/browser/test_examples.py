@@ -168,6 +168,19 @@ def test_a_failed_start_is_said_and_can_be_retried(visit, chapters):
     figure.locator("[data-part=live-steps]").wait_for(timeout=30000)
 
 
+def test_parts_that_could_not_be_fetched_are_said_and_asked_for_again(visit, chapters):
+    page, figure = open_example(visit, chapters)
+    page.route("**/example/worked.js", lambda route: route.abort())
+    figure.locator("[data-action=run]").focus()
+    page.keyboard.press("Enter")
+    figure.get_by_text("Check the connection and press again").wait_for()
+    assert figure.locator("[data-part=steps] > li").count(), "the printed outcome still stands"
+    visit.complaints.clear()  # the browser itself notes the download that was cut off
+    page.unroute("**/example/worked.js")
+    assert run(figure) == steps_of(figure, "steps")
+    assert not figure.get_by_text("Check the connection").count()
+
+
 def test_without_script_the_outcome_reads_and_nothing_offers_to_run(visit, chapters):
     for path in dict.fromkeys(chapters.values()):
         page = visit(path, java_script_enabled=False)
