@@ -139,6 +139,11 @@ def test_back_and_forward_go_through_the_stages_and_keep_the_match(visit):
     at_table(page)
     assert standing(page) == log
     page.evaluate("() => { location.hash = 'main'; }")  # as the skip link does
+    assert page.evaluate("history.state.stage") == "table"
+    page.go_back()
+    at_table(page)
+    page.evaluate("() => { location.hash = 'match=AAAA'; }")  # a link that is not whole, pasted
+    page.wait_for_selector("[data-broken]")
     page.go_back()
     at_table(page)
     assert standing(page) == log

@@ -113,9 +113,13 @@ def test_a_line_of_the_log_goes_there_and_its_number_opens_the_rule(visit):
     page.wait_for_selector(".rule-drawer")
     page.keyboard.press("Escape")
     page.locator("[data-round-start]").nth(2).click()
-    assert said(page).startswith("Round 2 of ")
+    place = said(page)
+    assert place.startswith("Round 2 of ")
     page.click("[data-lab]")  # a round of a match that is over can be looked into
     page.wait_for_url("**/lab/#s=*")
+    page.go_back()
+    page.wait_for_selector("[data-replay]", timeout=30000)
+    assert said(page) == place
 
 
 def test_a_match_in_play_is_replayed_and_goes_on(visit):

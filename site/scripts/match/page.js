@@ -7,7 +7,7 @@ import { loadRules } from '../parts/rules.js';
 import { download } from './download.js';
 import { Guides } from './guide.js';
 import { entry as guideEntry } from './guide-note.js';
-import { enter, listen, settle } from './history.js';
+import { cameBack, enter, listen, settle } from './history.js';
 import { bindKeys } from './keys.js';
 import { linkHere } from './link.js';
 import { Replay } from './replay.js';
@@ -159,13 +159,13 @@ function sit(view) {
 const sitAgain = () => open('match.view', { game }, giveUp);
 
 // Shows the replay of the match that is open. found: its view, where the engine has just opened it;
-// beat: where to begin.
-async function watch(found = null, { beat = null } = {}) {
+// from: where to begin, {beat} or {at}, a position of the replay.
+async function watch(found = null, from = {}) {
   if (found?.observation) opened = { key: found.key, link: null };
-  await replayOf(beat);
+  await replayOf(from);
 }
 
-async function replayOf(beat = null) {
+async function replayOf(from = {}) {
   const told = await engine.call('match.replay', {});
   if (told.error) {
     giveUp(told.error);
@@ -174,13 +174,14 @@ async function replayOf(beat = null) {
   leaveTable();
   const { key, link } = opened;
   const { over } = told;
-  enter('replay', link ? { link } : { key }, { hash: link !== null });
+  const match = link ? { link } : { key };
+  enter('replay', match, { hash: link !== null });
   stage('replay', nothing);
   replay = new Replay(host, drawing.default, told, {
-    events: { leave: link ? () => openLink(link) : sitAgain, share: () => share({ over }) },
+    events: { leave: link ? () => openLink(link) : sitAgain, share: () => share({ over }), left: (at) => settle('replay', { ...match, at }) },
     back: link ? 'back to the link' : over ? 'back to the result' : 'back to the match',
   });
-  replay.show({ beat });
+  replay.show(from);
 }
 
 // Resolves when the engine is ready or has failed.
@@ -288,10 +289,10 @@ function openLink(link) {
 }
 
 // Watches a match without making a save of it.
-function watchLink(link) {
+function watchLink(link, from = {}) {
   return open('match.load', { game, link, watch: true }, giveUp, () => {
     opened = { key: null, link };
-    replayOf();
+    replayOf(from);
   });
 }
 
@@ -309,15 +310,15 @@ function arrive() {
 }
 
 // Back or forward to a stage of this visit.
-function follow({ stage: to, key, link }) {
+function follow({ stage: to, key, link, at }) {
   const here = opened && (link ? opened.link === link : !opened.link && opened.key === key);
   if (to === 'shared' && arrive()) return;
   if (to === 'table' && here) sitAgain();
   else if (to === 'table' && key) resume({ key });
-  else if (to === 'replay' && here) replayOf();
+  else if (to === 'replay' && here) replayOf({ at });
   else if (to === 'replay' && (link || key)) {
-    if (link) watchLink(link);
-    else resume({ key }, watch);
+    if (link) watchLink(link, { at });
+    else resume({ key }, (found) => watch(found, { at }));
   } else begin();
 }
 
@@ -328,8 +329,13 @@ function showBroken(facts, actions) {
 
 bindKeys(() => table);
 listen(follow, arrive);
-settle(linkHere() === null ? 'start' : 'shared');
-if (!arrive()) begin();
+const left = cameBack(); // such as by a link to a rule
+if (['table', 'replay'].includes(left?.stage) && (left.key || left.link)) {
+  follow(left);
+} else {
+  settle(linkHere() === null ? 'start' : 'shared');
+  if (!arrive()) begin();
+}
 ready.then(([, , , { cardOf }]) => {
   if (cardOf) look = cardOf;
   layOut();

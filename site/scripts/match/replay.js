@@ -16,7 +16,7 @@ const SPEEDS = { slow: ['Slow', 2600], normal: ['Normal', 1300], fast: ['Fast', 
 const NARROW = matchMedia('(max-width: 63.99rem)');
 
 export class Replay {
-  // told: the answer of `match.replay`; draw: the table view; events: {leave, share}; back: where the
+  // told: the answer of `match.replay`; draw: the table view; events: {leave, share, left(at)}; back: where the
   // button that closes it leads.
   constructor(host, draw, told, { events, back }) {
     Object.assign(this, { host, drawView: draw, events, back, over: told.over });
@@ -34,9 +34,9 @@ export class Replay {
     document.addEventListener('keydown', this.onkey);
   }
 
-  // beat: where to begin, an index of the told beats; by default at the start.
-  show({ beat = null } = {}) {
-    this.at = beat === null ? 0 : positionOf(this.reel, beat);
+  // Where to begin: beat, an index of the told beats, or at, a position; by default at the start.
+  show({ beat = null, at = 0 } = {}) {
+    this.at = beat === null ? Math.min(at, this.last) : positionOf(this.reel, beat);
     this.#draw();
     this.#findLab();
     setTimeout(() => this.host.querySelector('[data-slider]')?.focus({ preventScroll: true }));
@@ -117,6 +117,9 @@ export class Replay {
 
   raise = () => {};
 
+  // By a link, as to the lab, the reader may come back to this place.
+  #press = ({ target }) => target.closest('a[href]') && this.events.left(this.at);
+
   toggleLog = (open = !this.logOpen) => {
     if (this.logOpen === open) return false;
     this.logOpen = open;
@@ -178,7 +181,7 @@ export class Replay {
 
   #template() {
     const { reel, at, logOpen } = this;
-    return html`<div class="table replay" data-game=${this.frame.game} data-phase="replay" data-replay>
+    return html`<div class="table replay" data-game=${this.frame.game} data-phase="replay" data-replay @click=${this.#press}>
       <h2 class="visually-hidden">Replay: ${this.title}</h2>
       ${this.#deck()}
       ${this.drawView(this.frame, toolsFor(this))}

@@ -11,7 +11,7 @@ export function result(table, more = null) {
   const button = (key, label, press) => (press ? html`<button type="button" class="button" data-key=${key} @click=${() => press()}>${label}</button>` : nothing);
   return html`<section class="result" aria-labelledby="result-title" data-result=${outcome.winner === null ? 'draw' : outcome.winner === observation.seat ? 'won' : 'lost'}>
     <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
-    <p class="result-why">${outcome.sentence} ${ruleLink(outcome.rule, { title: true })}</p>
+    <p class="result-why">${whyOf(outcome, titleOf(outcome, observation))} ${ruleLink(outcome.rule, { title: true })}</p>
     ${more ?? nothing}
     ${view.takebacks ? html`<p class="result-note">${view.takebacks === 1 ? 'One choice was' : `${view.takebacks} choices were`} taken back, so this ${observation.public.series ? 'series' : 'match'} counts as practice.</p>` : nothing}
     <div class="result-actions">
@@ -30,6 +30,13 @@ function toReport(host) {
   const title = host.querySelector('#report-title');
   title?.scrollIntoView({ behavior: stillness() ? 'auto' : 'smooth', block: 'start' });
   title?.focus({ preventScroll: true });
+}
+
+// The sentence without what the title has said already.
+function whyOf({ sentence }, title) {
+  if (!sentence.startsWith(`${title}: `)) return sentence;
+  const why = sentence.slice(title.length + 2);
+  return why[0].toUpperCase() + why.slice(1);
 }
 
 // In a series the names of the sides are those of its last match, so they do not name who won it all.
