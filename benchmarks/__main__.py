@@ -45,6 +45,12 @@ def _pages(game: str, dist: Path) -> list[Figure]:
     return pages.run(game, dist)
 
 
+def _lighthouse(game: str, dist: Path) -> list[Figure]:
+    from benchmarks import lighthouse
+
+    return lighthouse.run(game, dist)
+
+
 def _build(game: str, dist: Path) -> list[Figure]:
     from benchmarks import build
 
@@ -57,9 +63,10 @@ PARTS: dict[str, tuple[str, Callable[[str, Path], list[Figure]]]] = {
     "start": ("start of the engine in the browser, beside stock Pyodide", _start),
     "table": ("from choosing a card to the drawn result", _table),
     "pages": ("weight of a rule page", _pages),
+    "lighthouse": ("Lighthouse's scores of each kind of page, as a phone", _lighthouse),
     "build": ("seconds of a build", _build),
 }
-NEED_SITE = {"browser", "start", "table", "pages"}
+NEED_SITE = {"browser", "start", "table", "pages", "lighthouse"}
 
 
 def main() -> int:
