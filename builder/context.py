@@ -100,17 +100,18 @@ def _seat(found: Example, seat: int, targets: Targets, faces: dict[str, str], dr
     worn = seats[seat] if seat < len(seats) else {}
     counters = [{"name": _title(key), "value": value, "max": dressing.get("maxima", {}).get(key.removesuffix(suffix))}
                 for key, value in before["counters"].items() if key.endswith(suffix)]
-    zones = []
+    zones, called = [], worn.get("zones", {})
     for key, zone in before["zones"].items():
         cards = zone.get("cards", [])
         count = len(cards) or zone.get("count", 0)
         if key.endswith(suffix) and count:
-            zones.append({"key": key, "name": _title(key), "count": count,
+            zones.append({"key": key, "name": called.get(key.removesuffix(suffix)) or _title(key), "count": count,
                           "cards": [{"id": card, "name": targets.cards.get(card, card)} for card in cards]})
     plays = [{"id": card, "name": targets.cards.get(card, card), "face": Markup(faces[card])}
              for card in found.plays[seat] if card in faces]
     return {"seat": seat, "name": worn.get("name") or found.names[seat], "role": worn.get("role", ""),
-            "emblem": Markup(worn.get("emblem", "")), "counters": counters, "plays": plays, "zones": zones}
+            "emblem": Markup(worn.get("emblem", "")), "counters": counters, "plays": plays, "zones": zones,
+            "called": json.dumps(called, ensure_ascii=False) if called else ""}
 
 
 def _title(key: str) -> str:

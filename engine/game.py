@@ -150,7 +150,8 @@ class Game:
 
     def dressing(self, observation: dict) -> dict:
         """What a figure shows beside an observation: {"seats": [{"name", "role", "emblem"}] with the emblem
-        as SVG, "maxima": {counter name without its seat: highest value}}; parts may be missing."""
+        as SVG, and "zones" {zone name without its seat: what it is called}, "maxima": {counter name without its
+        seat: highest value}}; parts may be missing."""
         return {}
 
     def worth(self, state: State, side: int) -> int:

@@ -117,6 +117,7 @@ def dressing(game, observation: dict) -> dict:
     automa = public["opponent"] == "automa"
     look = looks(game)
     seats = [{"name": name, "role": "the Automa" if automa and side == AUTOMA else "",
-              "emblem": face.hero_emblem(game.heroes[hero].name, look)}
+              "emblem": face.hero_emblem(game.heroes[hero].name, look),
+              "zones": {"active": "In force", **({"hand": "Available"} if automa and side == AUTOMA else {})}}
              for side, (hero, name) in enumerate(zip(public["heroes"], public["names"]))]
     return {"seats": seats, "maxima": {"health": HIGHEST_HEALTH, "energy": HIGHEST_ENERGY}}

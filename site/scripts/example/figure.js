@@ -48,17 +48,19 @@ export class Figure {
   #zones(seat, observation) {
     const list = seat.querySelector('.seat-zones');
     if (!list) return;
-    const printed = new Map([...list.querySelectorAll('dt')].map((term) => [term.textContent.trim(), term.parentElement]));
+    const called = JSON.parse(list.dataset.called ?? '{}');
+    const printed = new Map([...list.children].map((entry) => [entry.dataset.zone, entry]));
     for (const [key, zone] of Object.entries(observation.zones)) {
       const { name, owner } = splitKey(key);
       if (owner !== seat.dataset.seat) continue;
       const words = zone.cards?.length ? zone.cards.map((id) => faces.name(id)).join(', ') : countOf(zone) ? cards(countOf(zone)) : 'none';
-      let entry = printed.get(heading(name));
+      let entry = printed.get(key);
       if (!entry && words === 'none') continue;
       if (!entry) {
         entry = document.createElement('div');
         entry.append(document.createElement('dt'), document.createElement('dd'));
-        entry.firstChild.textContent = heading(name);
+        entry.dataset.zone = key;
+        entry.firstChild.textContent = called[name] ?? heading(name);
         list.append(entry);
       }
       const place = entry.querySelector('dd');
