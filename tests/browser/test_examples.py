@@ -66,6 +66,13 @@ ALL = """async () => {
 }"""
 
 
+def test_places_are_called_as_the_game_calls_them(built_site):
+    said = {chapter: set(re.findall(r'data-zone="([a-z]+)\.\d"><dt>([^<]+)', (built_site / GAME / "rules" / chapter / "index.html").read_text("utf-8")))
+            for chapter in ("solo", "supers")}
+    assert ("active", "In force") in said["supers"] and ("active", "Active") not in said["supers"]
+    assert {("hand", "Hand"), ("hand", "Available")} <= said["solo"], "yours, and that of the Automa"
+
+
 def test_every_example_runs_to_the_outcome_that_is_printed(visit, chapters):
     assert chapters
     for path in dict.fromkeys(chapters.values()):

@@ -195,6 +195,9 @@ def test_a_link_carries_the_situation_to_another_browser(visit):
     assert page.evaluate("navigator.clipboard.readText()") == link and "#s=" in link
     packed = link.partition("#s=")[2]
     assert page.locator("[data-command]").inner_text() == f"python -m engine explain {GAME} '{packed}'"
+    page.emulate_media(media="print")
+    assert page.locator(".lab-go").evaluate_all("all => all.map((one) => one.checkVisibility() && one.textContent)") == [line["text"] for line in told]
+    assert page.locator("[data-lab] :is(select, input, .lab-panel, .lab-bar):visible").count() == 0, "paper has no controls"
     other = enter(visit, f"#s={packed}")
     assert lies(other, "siesta") == ["discard.0"] and dials(other, 1) == before
     assert other.locator("[data-put-all-back]").is_disabled(), "it began like this"

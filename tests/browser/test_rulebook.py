@@ -233,6 +233,10 @@ def test_on_paper_there_are_no_controls_and_links_say_their_rule(visit):
 def test_the_whole_book_keeps_its_links_on_the_page(visit):
     page = visit(f"{GAME}/book/", **STILL)
     assert page.locator(".chapter").count() == 15
+    page.set_viewport_size({"width": 640, "height": 900})
+    page.emulate_media(media="print")
+    assert page.locator(".chapter-number, .rule-number").evaluate_all("all => all.every((one) => one.getBoundingClientRect().left >= 0)"), "the numbers stand on the paper"
+    page.emulate_media(media="screen")
     assert page.locator(".rule-link").evaluate_all("all => all.every((one) => one.getAttribute('href').startsWith('#'))")
     page.locator(".chapter .rule-link", has_text="cancel chart").first.click()
     assert page.url.endswith("#components.cancel-chart")

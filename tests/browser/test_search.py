@@ -45,6 +45,8 @@ MEANT = {
     "What if we both cancel?": "Both cards cancel each other",
     "legacy passing": "14.1 One card to the second hero",
     "tie": "draw",
+    "cancellation": "cancel",
+    "die": "defeat",
     "Nerys": "Nerys",
 }
 
