@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from .. import lab
-from ..problem import Problem
+from ..problem import Problem, nearest
 from .speak import say
 
 LINK = re.compile(r"[A-Za-z0-9_-]{60,}")  # no name of a rule or an example is as long
@@ -47,7 +47,10 @@ def _named(game, name: str) -> None:
         return
     examples = {path.stem: path for path in (place.content / "examples").glob("*.yaml")}
     if name not in examples:
-        raise Problem.unknown("rule or example", name, [*book.rules, *examples])
+        known = [*book.rules, *examples]
+        if nearest(name, known) is None:  # the whole list would help nobody
+            raise Problem(f"there is no rule or example '{name[:80]}'; the site's search and `build.py coverage` list them all")
+        raise Problem.unknown("rule or example", name, known)
     _file(game, examples[name])
 
 

@@ -58,6 +58,8 @@ def test_a_link_to_a_rule_is_copied_and_said(visit):
     page = open_chapter(visit, permissions=["clipboard-read", "clipboard-write"])
     page.locator("[data-copy-link='#cancel.energy']").click()
     page.wait_for_function("document.querySelector('[data-status]').textContent === 'Link to 4.2 copied'")
+    page.evaluate("location.hash = '#gone.rule'")
+    page.wait_for_function("document.querySelector('[data-status]').textContent.includes('No rule is called “gone.rule”')")
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/{CHAPTER}#cancel.energy")
 
 

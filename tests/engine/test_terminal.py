@@ -99,6 +99,7 @@ MISTAKES = {
     "no value": (["simulate", GAME, "--set", "opponent"], "'--set opponent' must be NAME=VALUE"),
     "no file": (["replay", "nowhere.json"], "the record nowhere.json cannot be read"),
     "unknown rule": (["explain", GAME, "cancel.enrgy"], "did you mean 'cancel.energy'?"),
+    "nothing like it": (["explain", GAME, "AAAA"], "there is no rule or example 'AAAA'; the site's search"),
     "no example file": (["explain", GAME, "nowhere.yaml"], "nowhere.yaml"),
 }
 

@@ -1,5 +1,7 @@
 // A link to a place that is not on this page: its rule moved to another chapter or has a new id.
-// The list of all places is fetched only then.
+// The list of all places is fetched only then; what is not in it is named, for the address may be mistyped.
+import { say } from './say.js';
+
 const root = new URL(document.documentElement.dataset.root, document.baseURI);
 
 async function lookUp(address) {
@@ -8,6 +10,7 @@ async function lookUp(address) {
   if (!id || (here && !here.matches('.retired'))) return; // an old id stands in its successor, which is then named
   const places = await (await fetch(address)).json();
   if (Object.hasOwn(places, id)) location.replace(new URL(places[id], root));
+  else if (!here) say(`No rule is called “${id}”. The contents and the search list them all.`);
 }
 
 export function followMoved() {
