@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .chance import derive
-from .observe import visible
+from .observe import merge, visible
 from .problem import Problem, Refusal
 from .record import check_record, fits, new_record
 
@@ -67,7 +67,7 @@ class Match:
         after.tell = None
         free = [decision for decision in asked if not decision.forced]
         own = any(decision.seat == self.seat for decision in free)
-        self.past.append((before, len(self.record["choices"]), len(self.beats), own, self._sealed(before, after, asked)))
+        self.past.append((before, len(self.record["choices"]), len(self.beats), own, self._sealed(before, after, asked, beats)))
         if free:
             self.record["choices"].append([choices[decision.seat] for decision in free])
         self.state = after
@@ -116,13 +116,21 @@ class Match:
         while self.decisions() and all(decision.forced for decision in self.decisions()):
             self.step({})
 
-    def _sealed(self, before, after, asked) -> bool:
-        """Whether a step cannot be undone: chance was drawn, something hidden shown, or another seat asked."""
+    def _sealed(self, before, after, asked, beats) -> bool:
+        """Whether a step cannot be undone: chance was drawn, something hidden shown, or another seat asked.
+
+        What was shown may have left the table by the end of the step, as when a match ends: every beat counts."""
         if any(decision.seat != self.seat for decision in [*asked, *self.game.decisions(after)]):
             return True
         if before.chance.seed != after.chance.seed or before.chance.script != after.chance.script:
             return True
-        seen = visible(self.game.observe(before, self.seat))
+        shown = self.game.observe(before, self.seat)
+        seen = visible(shown)
+        for beat in beats:
+            if "zones" in beat.patch:
+                shown = merge(shown, beat.patch)
+                if any(count > seen.get(card, 0) for card, count in visible(shown).items()):
+                    return True
         return any(count > seen.get(card, 0) for card, count in visible(self.game.observe(after, self.seat)).items())
 
     def can_undo(self, practice: bool = False) -> tuple[bool, str]:

@@ -108,6 +108,13 @@ def test_practice_takes_back_what_fair_undo_does_not():
     assert back["takebacks"] == 1 and back["observation"] == first["observation"] and back["at"] != first["at"]
 
 
+@pytest.mark.parametrize("options", [{}, {"format": "best-of-three"}, {"format": "legacy"}])
+def test_what_a_match_showed_before_it_was_cleared_away_is_known(options):
+    """The end of a match clears the table, but the Automa's card has been seen."""
+    view = play_on(new_match(4, **options))
+    assert view["outcome"] and not view["undo"]["allowed"] and view["undo"]["practice"]
+
+
 def test_practice_stays_practice_when_the_match_is_opened_again():
     view = play_on(new_match(), 2)
     save = call("match.undo", practice=True)["save"]
