@@ -194,6 +194,7 @@ def test_a_double_click_and_a_held_key_choose_once(visit):
     page = at_table(visit)
     page.locator(".hand-card[data-can], [data-option]").first.dblclick()
     settled(page)
+    assert page.evaluate("getSelection().toString()") == "", "what is drawn under a double click is not selected"
     stored(page, 1)
     page.locator(".hand-card[data-can], [data-option]").first.focus()
     for _ in range(12):

@@ -31,6 +31,9 @@ def test_the_automa_card_shows_every_line_and_why(visit):
     for index in range(taken + 1):
         assert len(page.locator(".automa-line").nth(index).locator(".automa-why").inner_text()) > 8
     assert page.locator(".automa-line svg.symbol").count() == len(marks)
+    page.set_viewport_size({"width": 1280, "height": 720})  # a small laptop: nothing lies under the own side
+    lowest = page.locator(".automa, .duel-marks").evaluate_all("all => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))")
+    assert lowest <= page.locator(".table-own").bounding_box()["y"]
 
 
 def test_the_automa_card_is_one_tap_away_on_a_phone(visit):

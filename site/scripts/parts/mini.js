@@ -1,5 +1,5 @@
-// <card-mini card="summer-heat">: a card as small as can be: its sign and its figure, cut from its face.
-// With no card its back.
+// <card-mini card="summer-heat">: a card as small as can be: its sign and its figure, cut from its face,
+// or the initial of its name. With no card its back.
 import { faces } from './faces.js';
 
 class CardMini extends HTMLElement {
@@ -28,10 +28,11 @@ class CardMini extends HTMLElement {
     const { symbol } = faces.part(id, '.card')?.dataset ?? {};
     if (symbol) this.dataset.symbol = symbol;
     else delete this.dataset.symbol;
-    const figure = id && faces.part(id, '.card-figure b');
+    const sign = id && faces.part(id, '.card-sign');
+    const figure = id && (faces.part(id, '.card-figure b')?.textContent ?? (sign ? '' : faces.name(id)[0]));
     const shown = figure && document.createElement('i');
-    if (shown) shown.dataset.figure = figure.textContent; // drawn by CSS: it is no text, which has a label of its own
-    this.replaceChildren(...[id && faces.part(id, '.card-sign'), shown].filter(Boolean));
+    if (shown) shown.dataset.figure = figure; // drawn by CSS: it is no text, which has a label of its own
+    this.replaceChildren(...[sign, shown].filter(Boolean));
   }
 }
 
