@@ -3,12 +3,30 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
 
 from .canonical import canonical
 from .problem import Problem
 
 NOT_WHOLE = "the link is not whole; copy all of it again"
+DEEPEST = 100  # lists and mappings within each other; ours need a tenth of it
+_MARKS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[{\]}]', re.DOTALL)
+
+
+def nested_too_deeply(text: str) -> bool:
+    """Whether a JSON text nests more than `DEEPEST` deep. To be asked before it is read: in a browser such a
+    text overruns the stack, which is the end of Python there and not an error that can be caught.
+
+    >>> nested_too_deeply("[" * 200), nested_too_deeply('{"a": "' + "[" * 200 + '"}')
+    (True, False)
+    """
+    depth = 0
+    for mark in _MARKS.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(mark[0], 0)
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def pack(data: object) -> str:
@@ -47,9 +65,9 @@ def unpack_text(text: object, most: int) -> str:
 def unpack(text: object, most: int) -> object:
     """The data in a packed text. Raises Problem with a sentence if there is none."""
     plain = unpack_text(text, most)
+    if nested_too_deeply(plain):
+        raise Problem("the link holds data that is nested too deeply")
     try:
         return json.loads(plain)
-    except RecursionError:
-        raise Problem("the link holds data that is nested too deeply") from None
     except ValueError:
         raise Problem(NOT_WHOLE) from None

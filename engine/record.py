@@ -4,7 +4,7 @@ from __future__ import annotations
 import json
 
 from .canonical import digest
-from .packed import pack, unpack_text
+from .packed import nested_too_deeply, pack, unpack_text
 from .problem import Problem
 
 FORMAT = 1
@@ -24,10 +24,10 @@ def read_record(text: str) -> dict:
     """The record in a JSON text, its shape checked. Raises Problem with a sentence for a reader."""
     if len(text) > LIMIT:
         raise Problem(f"the record is longer than {LIMIT} characters, so it is no match of ours")
+    if nested_too_deeply(text):
+        raise Problem("the record is nested too deeply to be a match")
     try:
         data = json.loads(text, object_pairs_hook=_once)
-    except RecursionError:
-        raise Problem("the record is nested too deeply to be a match") from None
     except Problem:
         raise
     except ValueError as error:

@@ -136,7 +136,8 @@ def test_a_record_opened_twice_is_one_save_and_hostile_ones_are_none(visit, tmp_
     page.goto(page.url)
     hostile = [json.dumps(one) for one in ({**record, "options": {**record["options"], markup: markup}}, {**record, "choices": [[markup]]},
                                            {**record, "game": markup}, {**record, "rules": 10**4000})]
-    for text in (*hostile, json.dumps(record).replace('"format"', '"__proto__": {"hurt": 1}, "format"', 1)):
+    for text in (*hostile, json.dumps(record).replace('"format"', '"__proto__": {"hurt": 1}, "format"', 1),
+                 "[" * 90_000 + "]" * 90_000):  # would overrun the stack of Python
         page.wait_for_selector("[data-import]")
         page.set_input_files("[data-import]", {"name": f"{markup}.json", "mimeType": "application/json", "buffer": text.encode()})
         page.wait_for_selector("[data-broken]", timeout=30000)

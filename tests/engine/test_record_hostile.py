@@ -80,7 +80,7 @@ def outcome_of(work) -> str:
 def test_a_changed_record_is_a_match_or_a_sentence(record):
     text = json.dumps(record)
     said = outcome_of(lambda: Session.load(GAME, text))
-    assert said == outcome_of(lambda: Session.load(GAME, json.loads(text))) or "digits" in said or "longer" in said
+    assert said == outcome_of(lambda: Session.load(GAME, json.loads(text))) or any(word in said for word in ("digits", "longer", "nested too deeply"))
 
 
 @pytest.mark.parametrize("step", [7])

@@ -77,7 +77,7 @@ function told(obs, tools) {
   const { html } = tools;
   const { series } = obs.public;
   const me = obs.seat ?? 0;
-  const losses = (seat) => series.fallen[seat].map((hero) => tools.name(`hero-${hero}`));
+  const losses = (seat) => [...new Set(series.fallen[seat])].map((hero) => tools.name(`hero-${hero}`));
   const sentence = (seat) => `${sideOf(obs, seat)} won ${series.wins[seat]}${losses(1 - seat).length ? `, against ${losses(1 - seat).join(', ')}` : ''}.`;
   return html`<p class="result-note" data-series>${FORMATS[series.format]}, ${series.match} ${series.match === 1 ? 'match' : 'matches'}. ${sentence(me)} ${sentence(1 - me)}</p>`;
 }
