@@ -293,7 +293,7 @@ def test_a_log_line_opens_its_rule_beside_the_table(visit):
     drawer.locator(".rule-drawer-more a").click()
     page.wait_for_url(f"**/{GAME}/rules/**#{rule}")
     page.go_back()
-    page.wait_for_selector("[data-resume]")
+    settled(page)  # back at the table, not at the start
 
 
 def test_the_log_folds_by_round(visit):
