@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from builder import schemas
-from builder.faults import Faults, Refused
+from builder.faults import Faults
 from builder.project import GamePlace, Project
 from builder.references import slug
-from builder.yaml_source import Source, load
 
 
 @dataclass
@@ -60,7 +59,7 @@ class Words:
 def read(project: Project, game: GamePlace, faults: Faults) -> Words:
     """Read glossary.yaml and faq.yaml; either may be missing. Problems go to `faults`."""
     words = Words()
-    source = _load(project, game, "glossary.yaml", schemas.GLOSSARY, "the glossary", faults)
+    source = schemas.read(project, game.content / "glossary.yaml", schemas.GLOSSARY, "the glossary", faults)
     for i, entry in enumerate(source.data if source else []):
         term = Term(entry["term"], slug(entry["term"]), entry["means"], list(entry.get("rules", [])),
                     source.name, source.line((i,)), source.line((i, "means")), tuple(entry.get("also", ())))
@@ -68,22 +67,8 @@ def read(project: Project, game: GamePlace, faults: Faults) -> Words:
             faults.add(source.name, term.line, f"the term {term.term!r} stands twice; it was first given in line "
                                                f"{words.terms[term.slug].line}.")
         words.terms[term.slug] = term
-    source = _load(project, game, "faq.yaml", schemas.FAQ, "the questions", faults)
+    source = schemas.read(project, game.content / "faq.yaml", schemas.FAQ, "the questions", faults)
     for i, entry in enumerate(source.data if source else []):
         words.questions.append(Question(entry["q"], entry["a"], list(entry["rules"]),
                                         source.name, source.line((i,)), source.line((i, "a"))))
     return words
-
-
-def _load(project: Project, game: GamePlace, file: str, schema: dict, what: str, faults: Faults) -> Source | None:
-    path = game.content / file
-    if not path.is_file():
-        return None
-    try:
-        source = load(path, project.name(path))
-    except Refused as refused:
-        faults.take(refused)
-        return None
-    if source.data is None:
-        return None
-    return source if schemas.check(source, schema, faults, what) else None

@@ -15,10 +15,10 @@ from engine.problem import place as show
 from engine.session import Session
 
 from builder import coverage, schemas, thread
-from builder.faults import Faults, Refused, hint
+from builder.faults import Faults, hint
 from builder.project import GamePlace, Project
 from builder.thread import Targets
-from builder.yaml_source import Source, load
+from builder.yaml_source import Source
 
 FILE = "guide.yaml"
 PAGES = ("rules", "cards", "lab", "play", "faq", "glossary", "rulings", "book", "coverage")
@@ -40,15 +40,8 @@ class Guide:
 
 def read(project: Project, place: GamePlace, faults: Faults) -> Guide | None:
     """Read guide.yaml; None if there is none or it cannot be used. Problems go to `faults`."""
-    path = place.content / FILE
-    if not path.is_file():
-        return None
-    try:
-        source = load(path, project.name(path))
-    except Refused as refused:
-        faults.take(refused)
-        return None
-    return Guide(source, source.data["tasks"]) if schemas.check(source, schemas.GUIDE, faults, "the guide") else None
+    source = schemas.read(project, place.content / FILE, schemas.GUIDE, "the guide", faults)
+    return Guide(source, source.data["tasks"]) if source else None
 
 
 def texts(guide: Guide) -> list[tuple[tuple, str]]:

@@ -5,14 +5,16 @@ Cards and other game data are checked by the game itself; see builder/compile.py
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import jsonschema
 
 from engine.problem import place as show
 
-from builder.faults import Faults, hint
-from builder.yaml_source import Source
+from builder.faults import Faults, Refused, hint
+from builder.project import Project
+from builder.yaml_source import Source, load
 
 RULE_ID = r"^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$"
 SLUG = r"^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -68,6 +70,18 @@ GUIDE = _object({
 
 _NAMES = {"string": "text", "integer": "a whole number", "number": "a number", "array": "a list",
           "object": "a mapping", "boolean": "true or false", "null": "nothing"}
+
+
+def read(project: Project, path: Path, schema: dict, what: str, faults: Faults) -> Source | None:
+    """A YAML file that fits its schema; None if there is none or it cannot be used. Problems go to `faults`."""
+    if not path.is_file():
+        return None
+    try:
+        source = load(path, project.name(path))
+    except Refused as refused:
+        faults.take(refused)
+        return None
+    return source if check(source, schema, faults, what) else None
 
 
 def check(source: Source, schema: dict, faults: Faults, what: str) -> bool:

@@ -45,6 +45,16 @@ def choose(page, last: bool = False) -> None:
     settled(page)
 
 
+def one_choice_made(page) -> None:
+    """From another page of the site to the table of a new match, in which one choice is made."""
+    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
+    page.goto(page.url.replace("about/", PLAY))
+    page.click("[data-play]")
+    page.wait_for_selector(".table", timeout=30000)
+    settled(page)
+    choose(page)
+
+
 # --- storage ------------------------------------------------------------------------------------
 def test_with_storage_used_up_a_match_goes_on_and_can_be_exported(visit):
     page = visit("about/", service_workers="block")
@@ -67,12 +77,7 @@ def test_with_storage_used_up_a_match_goes_on_and_can_be_exported(visit):
 def test_a_database_of_the_same_name_that_is_another_site_s_is_left_alone(visit):
     page = visit("about/", service_workers="block")
     in_database(page, "(await open('rulebook', 7, (fresh) => fresh.createObjectStore('theirs').put('precious', 1))).close()")
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector(".table", timeout=30000)
-    settled(page)
-    choose(page)
+    one_choice_made(page)
     page.wait_for_function(f"async () => {{ {ENGINE} return engine.kept.saved; }}")
     page.reload()
     page.wait_for_selector("[data-save]")
@@ -153,12 +158,7 @@ def test_two_tabs_on_one_match_do_not_overwrite_each_other(visit, hears):
     page = visit("about/", service_workers="block")
     if not hears:
         patched(page.context, "scripts/worker-keeper.js", ("new BroadcastChannel(CHANNEL)", "new Missing()"))
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector(".table", timeout=30000)
-    settled(page)
-    choose(page)
+    one_choice_made(page)
     stored(page, 1)
     second = another_tab(page, PLAY)
     second.click("[data-resume]")
@@ -236,12 +236,7 @@ def test_an_engine_that_errs_hangs_or_breaks_loses_no_match(visit):
     page = visit("about/", service_workers="block")
     patched(page.context, "scripts/worker.js", ("const SLICE = 25;", "const SLICE = 1e9;"),
             ("() => browser.call(call, ", "() => (payload.breaks ? null.broken : browser.call)(call, "))
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector(".table", timeout=30000)
-    settled(page)
-    choose(page)
+    one_choice_made(page)
     stored(page, 1)
     before = standing(page)
 

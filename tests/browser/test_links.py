@@ -7,7 +7,7 @@ import pytest
 from engine.match import Match
 from engine.record import from_link, to_link
 from tests.browser.support.links import match, open_link
-from tests.browser.support.match import GAME, begin, first_choice, settled, standing
+from tests.browser.support.match import GAME, begin, first_choice, goes_on, settled, standing
 
 pytestmark = pytest.mark.browser
 
@@ -112,9 +112,7 @@ def test_links_that_do_not_fit_are_refused_and_the_open_match_is_kept(visit):
     assert "Your own match is saved" in page.inner_text("[data-kept]")
     page.click("[data-back]")
     at_table(page)
-    assert standing(page) == log
-    first_choice(page)
-    page.wait_for_function("log => document.querySelector('.side-log').textContent !== log", arg=log)
+    goes_on(page, log)
 
 
 def test_back_and_forward_go_through_the_stages_and_keep_the_match(visit):

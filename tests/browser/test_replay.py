@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.support.links import match, watch
-from tests.browser.support.match import PHONE, begin, first_choice, settled, standing
+from tests.browser.support.match import PHONE, begin, first_choice, goes_on, settled, standing
 
 pytestmark = pytest.mark.browser
 
@@ -134,10 +134,7 @@ def test_a_match_in_play_is_replayed_and_goes_on(visit):
     assert page.locator("[data-lab]").count() == 0, "a match in play is not shown to the lab"
     page.click("[data-replay-leave]")
     page.wait_for_selector(".table:not([data-replay])")
-    settled(page)
-    assert standing(page) == log
-    first_choice(page)
-    page.wait_for_function("log => document.querySelector('.side-log').textContent !== log", arg=log)
+    goes_on(page, log)
 
 
 def test_a_series_is_replayed_match_by_match(visit):

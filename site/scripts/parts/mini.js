@@ -1,29 +1,10 @@
 // <card-mini card="summer-heat">: a card as small as can be: its sign and its figure, cut from its face,
 // or the initial of its name. With no card its back.
+import { CardElement } from './card-element.js';
 import { faces } from './faces.js';
 
-class CardMini extends HTMLElement {
-  static observedAttributes = ['card'];
-  #shown;
-  #again = () => { this.#shown = undefined; this.#draw(); };
-
-  connectedCallback() {
-    faces.addEventListener('loaded', this.#again);
-    this.#draw();
-  }
-
-  disconnectedCallback() {
-    faces.removeEventListener('loaded', this.#again);
-  }
-
-  attributeChangedCallback() {
-    if (this.isConnected) this.#draw();
-  }
-
-  #draw() {
-    const id = this.getAttribute('card') ?? '';
-    if (id === this.#shown) return;
-    this.#shown = id;
+class CardMini extends CardElement {
+  draw(id) {
     this.className = id ? 'mini card' : 'mini mini-back';
     const { symbol } = faces.part(id, '.card')?.dataset ?? {};
     if (symbol) this.dataset.symbol = symbol;

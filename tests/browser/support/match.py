@@ -77,3 +77,11 @@ def dials(page) -> list[str]:
 def first_choice(page) -> None:
     """Choose the first thing that can be chosen, by mouse."""
     page.locator(".hand-card[data-can], [data-option]").first.click()
+
+
+def goes_on(page, log: str) -> None:
+    """Check that the match at the table is the one whose log is given, and can be played on."""
+    settled(page)
+    assert standing(page) == log
+    first_choice(page)
+    page.wait_for_function("log => document.querySelector('.side-log').textContent !== log", arg=log)
