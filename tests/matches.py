@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.chance import Chance, derive
 from engine.match import Match
+from engine.observe import merge
 from engine.players import PLAYERS
 from engine.problem import Refusal
 
@@ -89,15 +90,29 @@ def now(match) -> dict:
 
 
 def may_undo(match, since: int) -> bool:
-    """The undo rule, read off the states since a step: no chance, nothing newly shown, nobody else asked."""
+    """The undo rule, read off the states and beats since a step: no chance, nothing newly shown, nobody else asked."""
     states = [entry[0] for entry in match.past[since:]] + [match.state]
     if any(decision.seat != match.seat for state in states for decision in match.game.decisions(state)):
         return False
     if len({json.dumps(state.chance.to_json()) for state in states}) > 1:
         return False
-    looks = [Counter(card for zone in match.game.observe(state, match.seat)["zones"].values() for card in zone.get("cards", ()))
-             for state in states]
-    return not any(after - before for before, after in zip(looks, looks[1:]))
+    looks = [open_cards(match.game.observe(state, match.seat)) for state in states]
+    if any(after - before for before, after in zip(looks, looks[1:])):
+        return False
+    # what lay open for a while and is gone again was shown too
+    ends = [entry[2] for entry in match.past[since + 1:]] + [len(match.beats)]
+    for (before, _, told, *_), look, end in zip(match.past[since:], looks, ends):
+        observation = match.game.observe(before, match.seat)
+        for beat in match.beats[told:end]:
+            observation = merge(observation, beat.patch)
+            if open_cards(observation) - look:
+                return False
+    return True
+
+
+def open_cards(observation: dict) -> Counter:
+    """Every card that an observation shows, counted."""
+    return Counter(card for zone in observation["zones"].values() for card in zone.get("cards", ()))
 
 
 def taken_back(match, marks: list[dict], key: str | None, practice: bool) -> None:

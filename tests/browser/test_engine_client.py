@@ -24,6 +24,7 @@ PREPARE = """async () => {
 }"""
 PUT = """([key, value]) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('rulebook');
+  opening.onupgradeneeded = () => opening.result.createObjectStore('saves');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
     const change = opening.result.transaction('saves', 'readwrite');
