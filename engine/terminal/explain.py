@@ -94,8 +94,9 @@ def tell_lab(game, given: object, title: object = None) -> None:
     print()
     for number, step in enumerate(found["steps"], 1):
         say(f"{number}. {step['text']}", step["rule"], step["also"])
-    if found["outcome"]:
-        print(found["outcome"]["sentence"])
+    outcome = found["outcome"]
+    if outcome and all(step["text"] != outcome["sentence"] for step in found["steps"]):
+        print(outcome["sentence"])
 
 
 def situation(fields: list[dict]) -> dict[str, list[str]]:

@@ -86,6 +86,8 @@ def test_explain_takes_what_the_lab_gives(capsys):
     for number, step in enumerate(told["steps"], 1):
         assert f"{number}. {step['text']} [{', '.join([step['rule'], *step['also']])}]" in words
     assert "Discard pile: Spark Step" in plain and "Health: 7, Energy: 1" in plain and "Choose a card: Read the Embers" in plain
+    _, ended, _ = run(capsys, "explain", GAME, "last-card")
+    assert ended.count(" wins:") == 1, "the end is told once"
 
 
 MISTAKES = {
