@@ -10,7 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
@@ -46,17 +46,17 @@ def candidates(playwright: Playwright) -> Iterator[str | None]:
             yield path
 
 
-def launch(playwright: Playwright, profile: Path | None = None, **more):
-    """Start the first browser that starts, or with `profile` a context that keeps its folder.
+def launch(playwright: Playwright, profile: Path | None = None, more: Sequence[str] = (), **options):
+    """Start the first browser that starts, or with `profile` a context that keeps its folder; more: flags.
 
     Raises `NoBrowser` if there is none.
     """
     for path in candidates(playwright):
         try:
             if profile is None:
-                return playwright.chromium.launch(executable_path=path, args=FLAGS, **more)
+                return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *more], **options)
             return playwright.chromium.launch_persistent_context(
-                str(profile), executable_path=path, args=FLAGS, **more)
+                str(profile), executable_path=path, args=[*FLAGS, *more], **options)
         except Error:
             continue  # Playwright's own may lack system libraries
     raise NoBrowser(NOTHING)

@@ -13,15 +13,15 @@ PROGRESS = "() => document.querySelector('.side-log').textContent + document.que
 
 # The page draws the seed of a match from here: the same one every time.
 FIXED_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
+# A reader who has chosen a pace before.
+FIRST_PACE = "try { localStorage.getItem('rulebook/1/pace') ?? localStorage.setItem('rulebook/1/pace', '{pace}'); } catch { /* storage is blocked */ }"
 
 
 def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, choose: dict | None = None, **options):
     """Open the match page and start a match with its first options, but for those that `choose` sets in the
     form. Returns the page, at the table."""
-    page = visit("about/", service_workers="block", **options)
-    page.add_init_script(FIXED_SEED.replace("{seed}", str(seed)))
-    page.evaluate("pace => localStorage.setItem('rulebook/1/pace', pace)", pace)
-    page.goto(page.url.replace("about/", path))
+    page = visit(path, scripts=[FIXED_SEED.replace("{seed}", str(seed)), FIRST_PACE.replace("{pace}", pace)],
+                 service_workers="block", **options)
     for name, value in (choose or {}).items():
         setting(page, name, value)
     page.click("[data-play]")
