@@ -187,7 +187,7 @@ def test_from_the_first_page_to_the_end_of_a_match_by_keys_alone(visit):
       new MutationObserver(() => heard(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true });
     }""")
     for count in range(LIMIT):
-        page.wait_for_function("document.activeElement !== document.body")
+        page.wait_for_function("() => document.activeElement !== document.body")
         assert care.focus(page) == ""
         if over(page):
             break
@@ -210,7 +210,7 @@ def test_from_the_first_page_to_the_end_of_a_match_by_keys_alone(visit):
     tab_to(page, "[data-key=rematch]")
     page.keyboard.press("Enter")
     settled_wide(page)
-    page.wait_for_function("document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")
     assert care.focus(page) == ""
 
 

@@ -84,6 +84,7 @@ def test_a_whole_match_by_touch_on_a_phone(visit):
     assert page.evaluate(COVERED) == 0
     page.tap("[data-log-toggle]")
     finish(page, tap)
+    page.wait_for_function("() => document.getAnimations().every(({ playState }) => playState !== 'running')")  # a card that turns is thin
     assert page.evaluate(SMALL) == []
 
 

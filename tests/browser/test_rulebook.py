@@ -17,7 +17,7 @@ FOCUS = "document.activeElement"
 
 def open_chapter(visit, path=CHAPTER, **options):
     page = visit(path, **{**STILL, **options})
-    page.wait_for_function("document.querySelector('[data-copy-link]:not([hidden])')")
+    page.wait_for_function("() => document.querySelector('[data-copy-link]:not([hidden])')")
     return page
 
 
@@ -48,18 +48,18 @@ def test_the_contents_are_a_drawer_on_phones(visit):
     assert not drawer.is_visible() and page.evaluate(f"{FOCUS}.hasAttribute('data-contents-open')")
     opener.click()
     page.touchscreen.tap(350, 400)
-    page.wait_for_function("!('open' in document.querySelector('[data-contents]').dataset)")
+    page.wait_for_function("() => !('open' in document.querySelector('[data-contents]').dataset)")
     opener.click()
     drawer.locator(".toc-rule").nth(2).click()
-    page.wait_for_function("location.hash && !('open' in document.querySelector('[data-contents]').dataset)")
+    page.wait_for_function("() => location.hash && !('open' in document.querySelector('[data-contents]').dataset)")
 
 
 def test_a_link_to_a_rule_is_copied_and_said(visit):
     page = open_chapter(visit, permissions=["clipboard-read", "clipboard-write"])
     page.locator("[data-copy-link='#cancel.energy']").click()
-    page.wait_for_function("document.querySelector('[data-status]').textContent === 'Link to 4.2 copied'")
+    page.wait_for_function("() => document.querySelector('[data-status]').textContent === 'Link to 4.2 copied'")
     page.evaluate("location.hash = '#gone.rule'")
-    page.wait_for_function("document.querySelector('[data-status]').textContent.includes('No rule is called “gone.rule”')")
+    page.wait_for_function("() => document.querySelector('[data-status]').textContent.includes('No rule is called “gone.rule”')")
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/{CHAPTER}#cancel.energy")
 
 
@@ -67,7 +67,7 @@ def test_a_link_that_cannot_be_copied_stands_in_the_address_bar(visit):
     page = open_chapter(visit)
     page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('refused')))")
     page.locator("[data-copy-link='#cancel.energy']").click()
-    page.wait_for_function("document.querySelector('[data-status]').textContent.includes('address bar')")
+    page.wait_for_function("() => document.querySelector('[data-status]').textContent.includes('address bar')")
     assert page.url.endswith("#cancel.energy")
 
 
@@ -123,7 +123,7 @@ def test_the_way_back_by_keyboard(visit):
         page.keyboard.press("Tab")
     assert page.evaluate(f"{FOCUS}.className") == "way-back-go"
     page.keyboard.press("Enter")
-    page.wait_for_function(f"{FOCUS}.textContent === 'unblockable damage'")
+    page.wait_for_function(f"() => {FOCUS}.textContent === 'unblockable damage'")
 
 
 def test_the_way_back_from_the_glossary_and_from_a_question(visit):
@@ -146,10 +146,10 @@ def test_the_way_back_goes_away_when_it_is_not_wanted(visit):
     follow(page, "hit")
     page.locator(".book-contents .toc-link").first.click()
     page.wait_for_url("**/components/")
-    page.wait_for_function("document.querySelector('[data-copy-link]:not([hidden])')")
+    page.wait_for_function("() => document.querySelector('[data-copy-link]:not([hidden])')")
     assert page.locator(".way-back").count() == 0
     page.go_back()
-    page.wait_for_function("document.querySelector('[data-copy-link]:not([hidden])')")
+    page.wait_for_function("() => document.querySelector('[data-copy-link]:not([hidden])')")
     assert page.locator(".way-back").count() == 0, "normal navigation forgets the trail"
 
 

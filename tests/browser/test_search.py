@@ -22,7 +22,7 @@ def search(page, words):
     page.locator("dialog[open]").wait_for()
     page.keyboard.type(words)
     page.locator("[role=option]").first.wait_for()
-    page.wait_for_function("document.querySelector('.search-dialog .search-count').textContent.includes('result')")
+    page.wait_for_function("() => document.querySelector('.search-dialog .search-count').textContent.includes('result')")
 
 
 def test_nothing_of_it_is_loaded_before_it_is_used(visit):
@@ -131,7 +131,7 @@ def test_the_page_of_the_search_reads_its_address(visit):
     assert page.locator("[data-search-field]").input_value() == "block damage"
     assert not page.locator("[data-search-elsewhere]").is_visible()
     page.locator("[data-search-field]").fill("zzzqqq")
-    page.wait_for_function("document.querySelector('[data-search-count]').textContent.startsWith('Nothing found')")
+    page.wait_for_function("() => document.querySelector('[data-search-count]').textContent.startsWith('Nothing found')")
     assert page.url.endswith("?q=zzzqqq") and page.locator("[data-search-elsewhere]").is_visible()
 
 
@@ -161,7 +161,7 @@ def test_a_list_that_does_not_come_is_said_and_tried_again(visit):
     page.keyboard.press("/")
     page.locator("dialog[open]").wait_for()
     page.keyboard.type("respit")
-    page.wait_for_function("document.querySelector('.search-count').textContent.includes('could not be loaded')")
+    page.wait_for_function("() => document.querySelector('.search-count').textContent.includes('could not be loaded')")
     page.unroute("**/search.json")
     page.keyboard.type("e")
     page.locator("[role=option]").first.wait_for()

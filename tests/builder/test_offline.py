@@ -42,7 +42,7 @@ def served(dist, chromium):
     context = chromium.new_context()
     page = context.new_page()
     page.goto(server.address)
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     yield server, context, page
     context.close()
     server.stop()
@@ -104,7 +104,7 @@ def test_a_new_deploy_is_taken_whole_at_the_next_start(served, dist):
     page.wait_for_function("navigator.serviceWorker.ready.then((r) => Boolean(r.waiting))")
     assert page.evaluate("fetch('rules/').then((r) => r.text())").endswith("one")  # the old one, until then
     page.goto(server.address)
-    page.wait_for_function("document.querySelector('#text')?.textContent === 'two'")
+    page.wait_for_function("() => document.querySelector('#text')?.textContent === 'two'")
     context.set_offline(True)
     page.goto(f"{server.address}rules/")
     assert page.inner_text("#text") == "two"
@@ -119,13 +119,13 @@ def test_a_new_deploy_waits_while_a_page_of_the_old_one_is_open(served, dist):
     page.evaluate("() => { window.match = 'open'; }")
     other = context.new_page()
     other.goto(server.address)  # asks for the new deploy to be taken
-    other.wait_for_function("document.readyState === 'complete'")
+    other.wait_for_function("() => document.readyState === 'complete'")
     assert other.evaluate("navigator.serviceWorker.ready.then((r) => Boolean(r.waiting))")
     assert other.inner_text("#text") == "one" and page.evaluate("window.match") == "open"
     assert page.evaluate("fetch('assets/a/offline.js').then((r) => r.ok)"), "what the open page may still need is there"
     page.close()
     other.goto(server.address)
-    other.wait_for_function("document.querySelector('#text')?.textContent === 'two'")
+    other.wait_for_function("() => document.querySelector('#text')?.textContent === 'two'")
 
 
 @pytest.mark.browser
