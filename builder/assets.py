@@ -15,7 +15,7 @@ from builder.faults import Faults
 from builder.packages import vendor_files
 
 _URL = re.compile(r"""url\(\s*["']?([^"')\s]+)["']?\s*\)""")
-_IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"'\n]+)["']""")
+_IMPORT = re.compile(r"""(?<!["'\w])(?:from|import)\b\s*\(?\s*["']([^"'\n]+)["']""")
 
 
 def copy_tree(source: Path, target: Path) -> None:
@@ -39,6 +39,15 @@ def imports(script: str) -> list[str]:
     ['./vendor/lit-html/lit-html.js', './a.js']
     """
     return _IMPORT.findall(re.sub(r"/\*.*?\*/|(?<![:\"'])//[^\n]*", "", script, flags=re.S))
+
+
+def static_imports(script: str) -> list[str]:
+    """What a script imports before it runs, in order: not what it fetches when needed.
+
+    >>> static_imports('import a from "./a.js"; const b = () => import("./b.js");')
+    ['./a.js']
+    """
+    return imports(re.sub(r"\bimport\s*\([^)]*\)", "", script))
 
 
 def add_packages(folder: Path) -> None:

@@ -7,30 +7,55 @@ import json
 from markupsafe import Markup
 
 from builder.examples import Example
+from builder.glossary import Words
 from builder.rulebook import Chapter, Rulebook
 from builder.thread import Targets
 
+READING_SPEED = 220
+"""Words of rules text that a reader takes in within a minute."""
+
 
 def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], examples: dict[str, Example],
-         mark: str, has_words: bool, look: set[str]) -> dict:
+         mark: str, words: Words, files: set[str], look: set[str], has_lab: bool) -> dict:
     """A game as every page knows it.
 
-    `facts` is game.yaml, `mark` its SVG, `look` the names of the files in its look folder.
+    `facts` is game.yaml, `mark` its SVG, `files` and `look` the names of what is in its folder of content
+    and in its look folder. The address of a page that the game has nothing for is empty: a lab for a game
+    that cannot be laid out in any situation, a guided first match without a guide.yaml.
     """
     source = facts["source"]
+    rulings = sum(1 for rule in book.rules.values() if rule.kind == "ruling")
     return {
         "id": place_id, "name": facts["name"], "short": facts["short"], "summary": facts["summary"].strip(),
         "players": facts["players"], "length": facts["length"],
         "source": (source["credit"] if isinstance(source, dict) else source).strip(),
         "accent": facts["accent"], "paper": facts["paper"], "order": facts["order"], "mark": Markup(mark),
         "url": f"{place_id}/", "rules_url": f"{place_id}/rules/", "cards_url": f"{place_id}/cards/",
-        "play_url": f"{place_id}/play/", "coverage_url": f"{place_id}/coverage/",
+        "play_url": f"{place_id}/play/", "lab_url": f"{place_id}/lab/" if has_lab else "", "coverage_url": f"{place_id}/coverage/",
+        "faq_url": f"{place_id}/faq/" if words.questions else "", "glossary_url": f"{place_id}/glossary/" if words.terms else "",
+        "rulings_url": f"{place_id}/rulings/" if rulings else "", "book_url": f"{place_id}/book/",
+        "learn_url": f"{place_id}/play/#learn" if "guide.yaml" in files else "",
+        "featured": facts.get("featured", ""), "first_read": facts.get("first_read", []),
         # The table's own view and style, as files of the assets folder; without them it is drawn plainly.
         "look_view": f"look/{place_id}/view.js" if "view.js" in look else "",
         "look_style": f"look/{place_id}/style.css" if "style.css" in look else "",
-        "has_cards": bool(cards or has_words),
-        "counts": {"rules": len(book.rules), "cards": len(cards), "examples": len(examples)},
+        "look_lab": f"look/{place_id}/lab.js" if "lab.js" in look else "",
+        "has_cards": bool(cards),
+        "counts": {"rules": len(book.rules), "cards": len(cards), "examples": len(examples), "rulings": rulings,
+                   "questions": len(words.questions), "terms": len(words.terms)},
     }
+
+
+def first_read(game: dict, book: Rulebook) -> dict:
+    """What to read before a first match: {chapters [{number, title, url}], minutes}.
+
+    The chapters that game.yaml names, or the first three.
+    """
+    named = [chapter for slug in game["first_read"] for chapter in book.chapters if chapter.slug == slug]
+    chosen = named or book.chapters[:3]
+    words = sum(len(text.split()) for chapter in chosen for text in (chapter.intro, *(rule.body for rule in chapter.rules)))
+    return {"chapters": [{"number": c.number, "title": c.title, "url": c.url} for c in chosen],
+            "minutes": max(1, round(words / READING_SPEED))}
 
 
 def chapters(book: Rulebook) -> list[dict]:
@@ -47,10 +72,10 @@ def _chapter(chapter: Chapter) -> dict:
             "url": chapter.url, "html": "", "rules": chapter.rules}
 
 
-def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict) -> dict:
+def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict, lab_url: str = "") -> dict:
     """A worked example as its figure needs it.
 
-    `faces` are the card faces by id; `dressing` is what the game adds: for each seat a name, a role
+    `faces` are the card faces by id; `lab_url` is the game's lab, if it has one; `dressing` is what the game adds: for each seat a name, a role
     and an emblem, and for counters their maximum.
     """
     book = targets.book
@@ -63,6 +88,7 @@ def example(found: Example, targets: Targets, text_html: str, faces: dict[str, s
         "slug": found.slug, "title": found.title, "text_html": Markup(text_html),
         "shows": [rule for rule in map(book.find, found.shows) if rule],
         "seats": [_seat(found, seat, targets, faces, dressing) for seat in range(len(found.names))],
+        "lab_url": f"{lab_url}#example={found.slug}" if lab_url else "",
         "steps": steps, "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")),
     }
 

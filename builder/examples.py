@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.problem import Problem, Refusal
 from engine.problem import place as show
-from engine.session import run_example
+from engine.lab import run_example
 
 from builder import schemas
 from builder.faults import Faults, Refused
@@ -24,7 +24,8 @@ from builder.yaml_source import Source, load
 class Example:
     """One example: what its author wrote, and what the engine made of it.
 
-    `seats` and `steps` are plain data for the page, filled by `run`. `url` is where it stands.
+    `seats` and `steps` are plain data for the page, filled by `run`. `url` is where it stands,
+    `order` which one it is in the rulebook.
     """
 
     slug: str
@@ -34,6 +35,7 @@ class Example:
     spec: dict[str, Any]
     source: Source
     url: str = ""
+    order: int = 0
     steps: list[dict] = field(default_factory=list)
     before: dict = field(default_factory=dict)
     names: list[str] = field(default_factory=list)

@@ -13,7 +13,10 @@ from builder.yaml_source import Source, load
 
 @dataclass
 class Term:
-    """A word of the game: what it means (Markdown) and the rules that define it."""
+    """A word of the game: what it means (Markdown) and the rules that define it.
+
+    `also` are words that readers may know it by from elsewhere; the search finds it by them.
+    """
 
     term: str
     slug: str
@@ -22,6 +25,7 @@ class Term:
     file: str
     line: int
     means_line: int
+    also: tuple[str, ...] = ()
 
 
 @dataclass
@@ -34,6 +38,11 @@ class Question:
     file: str
     line: int
     a_line: int
+
+    @property
+    def anchor(self) -> str:
+        """Its place on the page of questions: the first words of the question."""
+        return "q-" + "-".join(slug(self.q).split("-")[:9])
 
 
 @dataclass
@@ -54,7 +63,7 @@ def read(project: Project, game: GamePlace, faults: Faults) -> Words:
     source = _load(project, game, "glossary.yaml", schemas.GLOSSARY, "the glossary", faults)
     for i, entry in enumerate(source.data if source else []):
         term = Term(entry["term"], slug(entry["term"]), entry["means"], list(entry.get("rules", [])),
-                    source.name, source.line((i,)), source.line((i, "means")))
+                    source.name, source.line((i,)), source.line((i, "means")), tuple(entry.get("also", ())))
         if term.slug in words.terms:
             faults.add(source.name, term.line, f"the term {term.term!r} stands twice; it was first given in line "
                                                f"{words.terms[term.slug].line}.")

@@ -1,4 +1,4 @@
-"""Python-Markdown extensions: links to rules, cards and terms, and example figures."""
+"""Python-Markdown extensions: links to rules, cards and terms, and figures."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 
-from builder.references import EXAMPLE, LINK, kind_and_target
+from builder.references import FIGURE, LINK, kind_and_target
 
 Link = Callable[[str, str, str | None], str]
 """From kind, target and the author's own words (or None) to the HTML of a link."""
 
-Figure = Callable[[str], str]
-"""From the slug of an example to the HTML of its figure."""
+Figure = Callable[[str, str], str]
+"""From 'example' or 'figure' and a name to the HTML of what is placed there."""
 
 
 class _Links(InlineProcessor):
@@ -36,16 +36,16 @@ class _Figures(BlockProcessor):
         self.md, self.figure = md, figure
 
     def test(self, parent, block) -> bool:
-        return all(EXAMPLE.match(line) for line in block.split("\n"))
+        return all(FIGURE.match(line) for line in block.split("\n"))
 
     def run(self, parent, blocks) -> None:
         for line in blocks.pop(0).split("\n"):
             holder = ElementTree.SubElement(parent, "p")
-            holder.text = self.md.htmlStash.store(self.figure(EXAMPLE.match(line).group(1)))
+            holder.text = self.md.htmlStash.store(self.figure(*FIGURE.match(line).groups()))
 
 
 class Thread(Extension):
-    """Adds `[[...]]` links and `{{ example: ... }}` figures to Markdown."""
+    """Adds `[[...]]` links and `{{ example: ... }}` and `{{ figure: ... }}` to Markdown."""
 
     def __init__(self, link: Link, figure: Figure):
         super().__init__()

@@ -1,8 +1,8 @@
 """Takes from the installed npm packages what the browser scripts import, and no more.
 
 Scripts import a package by a path that holds `vendor/`: `vendor/lit-html/...` is lit-html with its
-own folders, `vendor/idb-keyval.js` is idb-keyval. The packages are written as plain modules,
-so they are copied as they are and no bundler is needed.
+own folders, `vendor/idb-keyval.js` is idb-keyval, `vendor/minisearch.js` is MiniSearch. The packages are
+written as plain modules, so they are copied as they are and no bundler is needed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ VENDOR_IMPORT = re.compile(r"""['"](?:[^'"\s]*/)?vendor/([\w./-]+\.js)['"]""")
 RELATIVE_IMPORT = re.compile(r"""(?:from|import)\s*\(?['"](\.{1,2}/[^'"]+)['"]""")
 SOURCE_MAP = re.compile(rb"^//# sourceMappingURL=.*\n?", re.MULTILINE)
 FOLDERS = {"lit-html": "lit-html"}
-FILES = {"idb-keyval.js": "idb-keyval/dist/index.js"}
+FILES = {"idb-keyval.js": "idb-keyval/dist/index.js", "minisearch.js": "minisearch/dist/es/index.js"}
 
 
 def vendor_files(scripts: Iterable[str]) -> dict[str, bytes]:

@@ -10,8 +10,8 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-from builder import assets, context
-from builder.faults import Fault, Refused
+from builder import assets, card_pages, context, guide, head, reference_pages
+from builder.faults import Fault, Faults, Refused
 from builder.thread import Texts
 from builder.workshop import GameWork
 
@@ -67,7 +67,8 @@ class Press:
         """Render a template and write the page."""
         path = page.facts["path"]
         target = self.out / (path if path.endswith(".html") else f"{path}index.html")
-        assets.put(target, self._render(template, {**page.context(), **more}))
+        html = self._render(template, {**page.context(), **more})
+        assets.put(target, head.announce_modules(html, page.asset(""), self.out / self.site["assets"]))
 
     def partial(self, page: Page, template: str, **more: Any) -> str:
         """Render a partial as it stands on a page."""
@@ -91,16 +92,18 @@ class GamePages:
         self.press, self.work, self.game, self.dress = press, work, game, dress
         self.chapters = context.chapters(work.book)
 
-    def texts(self, page: Page) -> Texts:
-        """The game's texts as they stand on a page."""
-        return Texts(self.work.targets, page.url, partial(self.press.partial, page), partial(self.figure, page))
+    def texts(self, page: Page, figures: bool = True) -> Texts:
+        """The game's texts as they stand on a page, with or without the figures of examples."""
+        return Texts(self.work.targets, page.url, partial(self.press.partial, page),
+                     partial(self.figure, page) if figures else None)
 
     def example(self, page: Page, slug: str) -> dict | None:
         """The context of an example's figure on a page."""
         found = self.work.examples.get(slug)
         if found is None:
             return None
-        return context.example(found, self.work.targets, self.texts(page).block(found.text), self.work.faces, self.dress(found))
+        return context.example(found, self.work.targets, self.texts(page).block(found.text), self.work.faces,
+                               self.dress(found), self.game["lab_url"])
 
     def figure(self, page: Page, slug: str) -> str:
         """The HTML of an example's figure on a page."""
@@ -108,48 +111,49 @@ class GamePages:
         return self.press.partial(page, "partials/example.html", example=example) if example else ""
 
     def featured(self, page: Page) -> dict | None:
-        """The example that invites the reader on a title page: the first one placed in the rulebook."""
-        placed = sorted(self.work.examples.values(), key=lambda e: self._place(e.url))
-        return self.example(page, placed[0].slug) if placed and placed[0].url else None
-
-    def _place(self, url: str) -> tuple:
-        return next((chapter["number"] for chapter in self.chapters if url.startswith(chapter["url"])), 999), url
+        """The example that invites the reader on a title page: the one named in game.yaml, else the first in the rulebook."""
+        placed = sorted((e for e in self.work.examples.values() if e.url), key=lambda e: e.order)
+        chosen = self.game["featured"] or (placed[0].slug if placed else "")
+        return self.example(page, chosen) if chosen else None
 
     def draw(self) -> None:
         """Draw every page of the game."""
         game, press = self.game, self.press
         common = {"game": game, "chapters": self.chapters, "counts": game["counts"]}
         page = press.page(game["url"], "game", game["name"], game["summary"], game["id"])
-        press.draw(page, "game.html", **common, featured=self.featured(page))
+        press.draw(page, "game.html", **common, featured=self.featured(page), first=context.first_read(game, self.work.book))
         page = press.page(game["rules_url"], "contents", f"Rules of {game['name']}", f"All rules of {game['name']}, by chapter.", game["id"])
         press.draw(page, "contents.html", **common)
         for chapter, source in zip(self.chapters, self.work.book.chapters):
             page = press.page(chapter["url"], "chapter", f"{chapter['number']} {chapter['title']}", chapter["summary"], game["id"])
             press.draw(page, "chapter.html", **common, chapter={**chapter, "html": Markup(self.texts(page).chapter(source))})
         if game["has_cards"]:
-            page = press.page(game["cards_url"], "cards", f"Cards of {game['name']}", f"Every card and word of {game['name']}.", game["id"])
-            press.draw(page, "cards.html", **common, groups=self.groups(), glossary=self.glossary(page))
-        page = press.page(game["coverage_url"], "coverage", f"Coverage of {game['name']}",
-                          f"Where each rule of {game['name']} is enforced, tested and shown.", game["id"])
-        press.draw(page, "coverage.html", **common, rules=list(self.work.book.rules.values()))
+            card_pages.draw(self, common)
+        reference_pages.draw(self, common)
         page = press.page(game["play_url"], "play", f"Play {game['name']}", f"Play a match of {game['name']}.", game["id"])
-        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options())
+        guided = self.guide(Faults())
+        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options(),
+                   guide=guided and {"title": guided["title"], "intro": guided["intro"]})
+
+        if game["lab_url"]:
+            page = press.page(game["lab_url"], "lab", f"Lab of {game['name']}",
+                              f"Lay out any situation of {game['name']} and see it resolved step by step.", game["id"])
+            press.draw(page, "lab.html", **common, shelves=self.shelves())
+
+    def shelves(self) -> list[dict]:
+        """The worked examples by chapter, in the order of the rulebook: [{number, title, url, examples [{slug, title, url}]}]."""
+        placed = sorted(self.work.examples.values(), key=lambda example: example.order)
+        found = [{"number": chapter["number"], "title": chapter["title"], "url": chapter["url"],
+                  "examples": [{"slug": one.slug, "title": one.title, "url": one.url} for one in placed if one.url.startswith(chapter["url"])]}
+                 for chapter in self.chapters]
+        return [shelf for shelf in found if shelf["examples"]]
 
     def glossary(self, page: Page) -> list[dict]:
         """The terms with their meaning as HTML and the rules that define them."""
         texts, find = self.texts(page), self.work.book.find
-        return [{"term": term.term, "slug": term.slug, "means_html": Markup(texts.inline(term.means)),
+        return [{"term": term.term, "slug": term.slug, "means_html": Markup(texts.inline(term.means)), "also": term.also,
                  "rules": [find(rule) for rule in term.rules]}
                 for term in sorted(self.work.words.terms.values(), key=lambda t: t.slug)]
-
-    def groups(self) -> list[dict]:
-        """The card gallery, in the game's own groups."""
-        game, faces = self.work.data.game, self.work.faces
-        groups = game.gallery()
-        return [{"title": group["title"], "note": group.get("note", ""), "hero": group.get("hero"),
-                 "cards": [{"id": card, "name": self.work.targets.cards.get(card, card), "face": Markup(faces[card]),
-                            "sentence": "", "data": ""} for card in group["cards"] if card in faces]}
-                for group in groups if group["cards"]]
 
     def drawer(self) -> dict[str, dict]:
         """What the rule drawer shows: each rule's number, title, address and text.
@@ -158,10 +162,22 @@ class GamePages:
         """
         page = self.press.page("", "chapter", "", "", self.game["id"])
         page.facts["root"] = ""
-        texts = Texts(self.work.targets, page.url, partial(self.press.partial, page), lambda slug: "")
+        texts = self.texts(page, figures=False)
         return {rule.id: {"number": rule.number, "title": rule.title, "url": rule.url, "kind": rule.kind,
                           "html": texts.block(rule.body).replace("<p></p>", "").strip()}
                 for rule in self.work.book.rules.values()}
+
+    def situations(self) -> dict[str, dict]:
+        """What the lab needs of each worked example: its title, situation, draws and choices."""
+        return {slug: {"title": one.title, **one.spec} for slug, one in self.work.examples.items()}
+
+    def guide(self, faults: Faults) -> dict | None:
+        """The guided first match as the match page reads it; None for a game without one."""
+        if self.work.guide is None:
+            return None
+        page = self.press.page("", "play", "", "", self.game["id"])
+        page.facts["root"] = ""
+        return guide.compiled(self.work.guide, self.game, self.texts(page, figures=False), faults)
 
     def fragment(self) -> str:
         """All card faces as templates, for scripts to clone."""

@@ -1,4 +1,4 @@
-"""The links that authors write, `[[...]]`, and the examples they place, `{{ example: ... }}`.
+"""The links that authors write, `[[...]]`, and the figures they place, `{{ example: ... }}` and `{{ figure: ... }}`.
 
 Each reference is found with its line before anything is rendered, so that an unknown target
 is reported where it stands.
@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 LINK = re.compile(r"\[\[([^\[\]|\n]+)(?:\|([^\[\]\n]+))?\]\]")
-EXAMPLE = re.compile(r"[ ]{0,3}\{\{[ ]*example:[ ]*([^ }]+)[ ]*\}\}[ ]*\Z")
+FIGURE = re.compile(r"[ ]{0,3}\{\{[ ]*(example|figure):[ ]*([^ }]+)[ ]*\}\}[ ]*\Z")
 _CODE = re.compile(r"(`+).+?\1")
 _FENCE = re.compile(r"[ ]{0,3}(```|~~~)")
 
 
 @dataclass(frozen=True)
 class Reference:
-    """A reference in a text: its kind (rule, card, term, example), target and line."""
+    """A reference in a text: its kind (rule, card, term, example, figure), target and line."""
 
     kind: str
     target: str
@@ -47,9 +47,9 @@ def find(text: str, first_line: int) -> Iterator[Reference]:
             fenced = not fenced
         if fenced:
             continue
-        example = EXAMPLE.match(line)
-        if example:
-            yield Reference("example", example.group(1), number)
+        figure = FIGURE.match(line)
+        if figure:
+            yield Reference(figure.group(1), figure.group(2), number)
             continue
         for link in LINK.finditer(_CODE.sub("", line)):
             yield Reference(*kind_and_target(link.group(1)), number)

@@ -16,12 +16,15 @@ from builder.yaml_source import parse, read_text
 _HEADING = re.compile(r"(#{1,6})[ ]+(.*?)[ ]*(?:\{:?[ ]*([^}]*?)[ ]*\})?[ ]*\Z")
 _FENCE = re.compile(r"[ ]{0,3}(```|~~~)")
 _CHAPTER = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.md\Z")
-_KNOWN = {"id", "class", "aliases", "reason", "same"}
+_KNOWN = {"id", "class", "aliases", "reason", "same", "asks"}
 
 
 @dataclass
 class Rule:
-    """One rule of a rulebook: what its author wrote, and later all that cites it."""
+    """One rule of a rulebook: what its author wrote, and later all that cites it.
+
+    `asks` is, for a ruling, the question that the source leaves open.
+    """
 
     id: str
     title: str
@@ -34,6 +37,7 @@ class Rule:
     reason: str | None = None
     aliases: tuple[str, ...] = ()
     same: str | None = None
+    asks: str | None = None
     body: str = ""
     cited_by: list[dict] = field(default_factory=list)
     faq: list[dict] = field(default_factory=list)
@@ -173,7 +177,7 @@ def _rule(heading: re.Match, chapter: Chapter, name: str, line: int, faults: Fau
             classes.append(value)
         elif key in found or key not in _KNOWN:
             faults.add(name, line, f"heading {title!r}: the attribute {key!r} is not allowed here; allowed: #id, "
-                                   ".info, .ruling, aliases, reason, same.")
+                                   ".info, .ruling, aliases, asks, reason, same.")
         else:
             found[key] = value
     if rest.strip():
@@ -191,6 +195,10 @@ def _rule(heading: re.Match, chapter: Chapter, name: str, line: int, faults: Fau
     reason = found.get("reason")
     if kind == "info" and not reason:
         faults.add(name, line, f"the rule {rule_id!r} is marked .info and gives no reason; add reason=\"why nothing is to enforce\".")
+    if found.get("asks") and kind != "ruling":
+        faults.add(name, line, f"the rule {rule_id!r} says what the source leaves open and is no ruling; mark it .ruling, "
+                               "or leave asks out.")
     number = f"{chapter.number}.{len(chapter.rules) + 1}"
     aliases = tuple(re.split(r"[ ,]+", found["aliases"].strip())) if found.get("aliases") else ()
-    return Rule(rule_id, title, kind, level, number, f"{chapter.url}#{rule_id}", name, line, reason, aliases, found.get("same"))
+    return Rule(rule_id, title, kind, level, number, f"{chapter.url}#{rule_id}", name, line, reason, aliases, found.get("same"),
+                found.get("asks"))

@@ -80,12 +80,12 @@ def make_runtime(root: Path, out: Path, cache: Path | None = None) -> RuntimeFil
 def engine_sources(engine: Path) -> dict[str, Path]:
     """The engine's modules as they stand in the bundle: name in the archive to file.
 
-    The terminal command, `engine/__main__.py`, is not bundled: it reads files.
+    The terminal command, `engine/__main__.py` and `engine/terminal/`, is not bundled: it reads files.
     """
     return {
         f"engine/{path.relative_to(engine).as_posix()}": path
         for path in sorted(engine.rglob("*.py"))
-        if path.relative_to(engine).as_posix() != "__main__.py"
+        if path.relative_to(engine).parts[0] not in ("__main__.py", "terminal")
     }
 
 

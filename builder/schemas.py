@@ -35,16 +35,36 @@ GAME = _object(
      "players": {"type": ["string", "integer"]}, "length": _TEXT, "source": _TEXT,
      "accent": _TWO_COLOURS, "paper": _TWO_COLOURS, "mark": _TEXT, "order": {"type": "integer"}},
     {"types": {"type": "array", "items": {"type": "object", "required": ["name", "symbol"],
-               "properties": {"id": _TEXT, "name": _TEXT, "symbol": _TEXT}}}},
+               "properties": {"id": _TEXT, "name": _TEXT, "symbol": _TEXT}}},
+     "featured": {"type": "string", "pattern": SLUG},
+     "first_read": {"type": "array", "minItems": 1, "items": {"type": "string", "pattern": SLUG}}},
 )
 CHAPTER = _object({"title": _TEXT, "summary": _TEXT})
-GLOSSARY = {"type": "array", "items": _object({"term": _TEXT, "means": _TEXT}, {"rules": _RULE_IDS})}
+GLOSSARY = {"type": "array", "items": _object({"term": _TEXT, "means": _TEXT},
+                                              {"rules": _RULE_IDS, "also": {"type": "array", "minItems": 1, "items": _TEXT}})}
 FAQ = {"type": "array", "items": _object({"q": _TEXT, "a": _TEXT, "rules": {**_RULE_IDS, "minItems": 1}})}
 EXAMPLE = _object(
     {"title": _TEXT, "shows": {**_RULE_IDS, "minItems": 1}, "text": _TEXT, "situation": {"type": "object"},
      "choices": {"type": "array", "items": {"type": "array", "items": {"type": "string"}}}},
     {"chance": {"type": "array"}, "options": {"type": "object"}, "source": _TEXT},
 )
+_RANGE = {"least": {"type": "integer"}, "most": {"type": "integer"}}
+_CARDS = {"type": "array", "items": _TEXT, "minItems": 1}
+GUIDE = _object({
+    "title": _TEXT, "intro": _TEXT,
+    "match": _object({"options": {"type": "object"}, "seed": {"type": "integer", "minimum": 0}}),
+    "shows": {**_RULE_IDS, "minItems": 1},
+    "tasks": {"type": "array", "minItems": 1, "items": _object({"say": _TEXT}, {
+        "when": _object({}, {
+            "kind": _TEXT, "round": {"type": "integer"}, "can": _CARDS, "met": _RULE_IDS, "unmet": _RULE_IDS,
+            "counters": {"type": "object", "additionalProperties": _object({}, _RANGE)},
+            "zones": {"type": "object", "additionalProperties": _object({}, {**_RANGE, "has": _CARDS, "lacks": _CARDS})}}),
+        "cards": {"type": "array", "minItems": 1, "items": _object({"card": _TEXT, "why": _TEXT})},
+        "otherwise": _TEXT})},
+    "firsts": {"type": "object", "minProperties": 1, "propertyNames": {"pattern": RULE_ID}, "additionalProperties": _TEXT},
+    "ends": _object({"won": _TEXT, "lost": _TEXT, "drawn": _TEXT,
+                     "next": {"type": "array", "items": _object({"link": _TEXT, "to": _TEXT}, {"say": _TEXT})}}),
+})
 
 _NAMES = {"string": "text", "integer": "a whole number", "number": "a number", "array": "a list",
           "object": "a mapping", "boolean": "true or false", "null": "nothing"}
@@ -87,7 +107,8 @@ def _sentences(error: jsonschema.ValidationError) -> list[tuple[tuple, str]]:
     if kind == "pattern":
         wanted = {RULE_ID: "a rule id such as cancel.energy", _COLOUR["pattern"]: "a colour such as #1f6f5b",
                   SLUG: "lower-case words joined by hyphens"}.get(error.validator_value, "a short lower-case word")
-        return [((), f"{_value(value)} is not {wanted}.")]
+        key = (value,) if "propertyNames" in error.absolute_schema_path else ()
+        return [(key, f"{_value(value)} is not {wanted}.")]
     return [((), error.message + ".")]
 
 

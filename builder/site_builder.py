@@ -12,8 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import symbols
+from engine.game import Game
 
-from builder import assets, compile as compiling, context, coverage, links, pages, schemas, workshop
+from builder import assets, compile as compiling, context, coverage, head, links, pages, schemas, search, workshop
 from builder.faults import Fault, Faults, Refused
 from builder.project import HOME, Project
 from builder.workshop import GameWork, Work
@@ -88,8 +89,9 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     site_dir = work.project.own_or_home("site")
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
-    games = [context.game(one.place.id, one.data.facts, one.book, one.targets.cards, one.examples,
-                          _mark(one, faults), bool(one.words.terms), _look(one)) for one in work.games]
+    games = [context.game(one.place.id, one.data.facts, one.book, _cards(one), one.examples,
+                          _mark(one, faults), one.words, _names(one.place.content), _names(one.place.content / "look"),
+                          _has_lab(one)) for one in work.games]
     faults.stop_if_any()
     site["games"] = games
     press = pages.Press(env, site, out)
@@ -99,12 +101,13 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     home = press.page("", "home", site["name"], site["tagline"])
     press.draw(home, "home.html", games=games, featured=drawn[0].featured(home) if drawn else None)
     press.draw(press.page("about/", "about", "About", f"What {site['name']} is and how it works."), "about.html", games=games)
+    press.draw(press.page("search/", "search", "Search", f"Search all rules, questions, words, cards and examples of {site['name']}."), "search.html", games=games)
     lost = press.page("404.html", "notfound", "Not found", "There is no such page here.")
     lost.facts["base"] = base_path
     press.draw(lost, "404.html", games=games)
     for game_pages in drawn:
         game_pages.draw()
-    for name in ("game", "glossary", "faq", "example"):
+    for name in ("game", "glossary", "faq", "example", "guide"):
         assets.put(out / "schemas" / f"{name}.schema.json", json.dumps(getattr(schemas, name.upper()), indent=1) + "\n")
     for one in work.games:
         for name, schema in compiling.editor_schemas(one.data.game).items():
@@ -116,9 +119,12 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     return Built(len(games), sum(1 for _ in out.rglob("*.html")), followed, faults.warnings)
 
 
-def _look(one: GameWork) -> set[str]:
-    folder = one.place.content / "look"
+def _names(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()} if folder.is_dir() else set()
+
+
+def _has_lab(one: GameWork) -> bool:
+    return type(one.data.game).arrange is not Game.arrange
 
 
 def _mark(one: GameWork, faults: Faults) -> str:
@@ -128,6 +134,12 @@ def _mark(one: GameWork, faults: Faults) -> str:
     except ValueError as problem:
         faults.add(source.name, source.line(("mark",)), f"the game, field 'mark': {problem}")
         return ""
+
+
+def _cards(one: GameWork) -> dict[str, str]:
+    """Id and name of every card in the gallery: those that a game has, as against what is only drawn like one."""
+    shown = {card for group in one.data.game.gallery() for card in group["cards"]}
+    return {card: name for card, name in one.targets.cards.items() if card in shown}
 
 
 def _dresser(one: GameWork):
@@ -147,12 +159,18 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
     for one, game_pages in zip(work.games, drawn):
         assets.copy_tree(one.place.content / "look", stage / "look" / one.place.id)
         for ending, data in (("json", _json(one.data.compiled)), ("rules.json", _json(game_pages.drawer())),
-                             ("faces.html", game_pages.fragment())):
+                             ("examples.json", _json(game_pages.situations())),
+                             ("places.json", _json(search.places(game_pages))), ("faces.html", game_pages.fragment())):
             assets.put(stage / f"{one.place.id}.{ending}", data)
+        guided = game_pages.guide(faults)
+        if guided:
+            assets.put(stage / f"{one.place.id}.guide.json", _json(guided))
+    assets.put(stage / "search.json", _json(search.index(drawn)))
     assets.add_packages(stage)
     assets.check_imports(stage, faults, "site")
     _fonts(work.project, stage)
     assets.check_styles(stage, faults, "site")
+    head.join_styles(stage / "styles")
     faults.stop_if_any()
     digest = assets.digest_of(stage)
     stage.rename(out / "assets" / digest)

@@ -21,7 +21,7 @@ Render = Callable[..., str]
 class Targets:
     """Everything in a game that a text can point at.
 
-    `cards` goes from card id to name; `whole` is False when the cards could not be compiled, so
+    `cards` goes from card id to name, `drawings` from the name of a figure to its HTML; `whole` is False when the cards could not be compiled, so
     that nothing can be said about links to them.
     """
 
@@ -30,11 +30,16 @@ class Targets:
     words: Words
     cards: dict[str, str] = field(default_factory=dict)
     examples: dict[str, Any] = field(default_factory=dict)
+    drawings: dict[str, str] = field(default_factory=dict)
     whole: bool = True
 
     @property
     def cards_url(self) -> str:
         return f"{self.game}/cards/"
+
+    @property
+    def glossary_url(self) -> str:
+        return f"{self.game}/glossary/"
 
     def card(self, name: str) -> str | None:
         """The id of the card of that name (or id), or None."""
@@ -67,6 +72,8 @@ def check(text: str, file: str, line: int, targets: Targets, faults: Faults, sou
             faults.add(file, reference.line, f"[[term:{target}]] links to no term of the glossary" + hint(target, terms))
         elif reference.kind == "card" and targets.whole and targets.card(target) is None:
             later(file, reference.line, f"[[card:{target}]] links to no card" + hint(target, targets.cards.values()))
+        elif reference.kind == "figure" and targets.whole and target not in targets.drawings:
+            later(file, reference.line, f"no figure is called {target!r}" + hint(target, targets.drawings))
         elif reference.kind == "example":
             placed.append(target)
             if target not in targets.examples:
@@ -78,12 +85,13 @@ class Texts:
     """Renders a game's Markdown for one page.
 
     `url` turns a path from the root into a link from the page, `partial` renders a template,
-    `figure` draws the example of a slug.
+    `figure` draws the example of a slug; without it no figures are drawn.
     """
 
-    def __init__(self, targets: Targets, url: Callable[[str], str], partial: Render, figure: Callable[[str], str]):
+    def __init__(self, targets: Targets, url: Callable[[str], str], partial: Render, figure: Callable[[str], str] | None):
         self.targets, self.url, self.partial = targets, url, partial
-        self.md = markdown_ext.renderer(self._link, figure)
+        self.figure = figure
+        self.md = markdown_ext.renderer(self._link, self._figure)
 
     def block(self, text: str) -> str:
         """Markdown with paragraphs, as HTML."""
@@ -93,6 +101,14 @@ class Texts:
         """A sentence or two of Markdown, as HTML without a paragraph around a single one."""
         return markdown_ext.inline(self.md, text)
 
+    def _figure(self, kind: str, name: str) -> str:
+        if self.figure is None:
+            return ""
+        if kind == "example":
+            return self.figure(name)
+        drawing = self.targets.drawings.get(name, "")
+        return f'<figure class="drawing">{drawing}</figure>' if drawing else ""
+
     def _link(self, kind: str, target: str, words: str | None) -> str:
         if kind == "rule":
             rule = self.targets.book.find(target)
@@ -101,20 +117,23 @@ class Texts:
             term = self.targets.words.find(target)
             if term is None:
                 return str(escape(words or target))
-            return _anchor("term-link", self.url(f"{self.targets.cards_url}#term-{term.slug}"), words or target)
+            return _anchor("term-link", self.url(f"{self.targets.glossary_url}#term-{term.slug}"), words or target)
         card = self.targets.card(target)
         if card is None:
             return str(escape(words or target))
         return _anchor("card-link", self.url(f"{self.targets.cards_url}#card-{card}"), words or self.targets.cards[card], card)
 
-    def chapter(self, chapter: Chapter) -> str:
-        """The HTML of a whole chapter: its introduction and each rule in its section."""
+    def chapter(self, chapter: Chapter, plain: bool = False) -> str:
+        """The HTML of a whole chapter: its introduction and each rule in its section.
+
+        `plain` leaves out what cites a rule, as the book in one piece does.
+        """
         parts = [self.block(chapter.intro)]
         for rule in chapter.rules:
             # An anchor for each retired id, so that old links still arrive here.
             old = "".join(f'<span class="retired" id="{escape(alias)}"></span>' for alias in rule.aliases)
             faq = [{"q": entry["q"], "a_html": Markup(self.inline(entry["a"]))} for entry in rule.faq]
-            shown = {**vars(rule), "faq": faq}
+            shown = {**vars(rule), "faq": faq, **({"cited_by": [], "shown": [], "enforced": [], "tested": []} if plain else {})}
             parts.append(self.partial("partials/rule.html", rule=shown, level=rule.level,
                                       body_html=Markup(old + self.block(rule.body))))
         return "\n".join(part for part in parts if part)

@@ -8,9 +8,11 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+from engine.problem import Problem
+
 from builder import compile as compiling
-from builder import coverage, examples, glossary, rulebook, thread
-from builder.faults import Faults
+from builder import card_pages, coverage, examples, glossary, guide, rulebook, thread
+from builder.faults import Faults, hint
 from builder.glossary import Words
 from builder.project import GamePlace, Project
 from builder.rulebook import Rulebook
@@ -29,6 +31,7 @@ class GameWork:
     words: Words
     examples: dict[str, examples.Example]
     targets: Targets
+    guide: guide.Guide | None = None
     data: compiling.GameData | None = None
     faces: dict[str, str] = field(default_factory=dict)
 
@@ -53,7 +56,8 @@ def read_texts(project: Project, faults: Faults) -> list[GameWork]:
         book = rulebook.read(project, place, faults)
         words = glossary.read(project, place, faults)
         found = examples.read(project, place, faults)
-        games.append(GameWork(place, book, words, found, Targets(place.id, book, words, {}, found)))
+        games.append(GameWork(place, book, words, found, Targets(place.id, book, words, {}, found),
+                              guide.read(project, place, faults)))
     return games
 
 
@@ -79,7 +83,7 @@ def _join_words(work: GameWork, faults: Faults) -> None:
         for rule_id in term.rules:
             rule = coverage.known(rule_id, work.book, term.file, term.line, faults, f"the term {term.term!r}")
             if rule:
-                rule.cited_by.append({"title": term.term, "url": f"{work.targets.cards_url}#term-{term.slug}", "kind": "term"})
+                rule.cited_by.append({"title": term.term, "url": f"{work.targets.glossary_url}#term-{term.slug}", "kind": "term"})
     for question in work.words.questions:
         # Told in full at the first of its rules; the others point there.
         told = None
@@ -97,7 +101,11 @@ def compile_games(project: Project, games: list[GameWork], faults: Faults) -> No
     for work in games:
         work.data = compiling.read(project, work.place, faults)
         if work.data and compiling.compile_game(work.place, work.data, faults):
-            work.faces = work.data.game.faces()
+            try:
+                work.faces = work.data.game.faces()
+            except Problem as problem:
+                compiling.add_problem(problem, work.data, faults)
+            work.targets.drawings.update(work.data.game.figures())
             work.targets.cards.update(card_names(work.data.game, work.faces))
         else:
             work.targets.whole = False
@@ -132,10 +140,11 @@ def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
                 placed[slug] = chapter.file
                 if slug in work.examples:
                     work.examples[slug].url = f"{chapter.url}#example-{slug}"
+                    work.examples[slug].order = len(placed)
     for question in work.words.questions:
         thread.check(question.a, question.file, question.a_line, targets, faults, draft=draft)
     for term in work.words.terms.values():
-        source = {"title": term.term, "url": f"{targets.cards_url}#term-{term.slug}", "kind": "term"}
+        source = {"title": term.term, "url": f"{targets.glossary_url}#term-{term.slug}", "kind": "term"}
         thread.check(term.means, term.file, term.means_line, targets, faults, source, draft=draft)
     for example in work.examples.values():
         thread.check(example.text, example.source.name, example.line("text"), targets, faults, draft=draft)
@@ -145,6 +154,21 @@ def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
     for rule in work.book.rules.values():
         for entry in rule.shown:
             entry["url"] = work.examples[entry["slug"]].url
+
+
+def check_front(work: GameWork, faults: Faults) -> None:
+    """Check what game.yaml says about the game's first page: an example and chapters that there are."""
+    source = work.data.sources["game"] if work.data else None
+    if source is None:
+        return
+    featured, slugs = source.data.get("featured"), [chapter.slug for chapter in work.book.chapters]
+    if featured and featured not in work.examples:
+        faults.add(source.name, source.line(("featured",)), f"the game, field 'featured': no example is called {featured!r}"
+                   + hint(featured, work.examples))
+    for i, slug in enumerate(source.data.get("first_read", [])):
+        if slug not in slugs:
+            faults.add(source.name, source.line(("first_read", i)), f"the game, field 'first_read': no chapter is called {slug!r}"
+                       + hint(slug, slugs))
 
 
 def prepare(project: Project, faults: Faults, draft: bool = False, record: bool = False) -> Work:
@@ -159,8 +183,12 @@ def prepare(project: Project, faults: Faults, draft: bool = False, record: bool 
     writes: dict[Path, str] = {}
     for work in games:
         check_texts(work, faults, draft)
+        check_front(work, faults)
         coverage.gaps(work.book, faults, draft)
+        if work.guide:
+            guide.check(work.guide, work.data.game if work.data else None, work.targets, faults, draft)
         if work.data and work.data.game:
             writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record, draft)
+            card_pages.check(work, project.name(work.place.engine), faults, draft)
     faults.stop_if_any()
     return Work(project, sorted(games, key=lambda work: work.order), writes)

@@ -8,10 +8,8 @@ from __future__ import annotations
 import argparse
 import concurrent.futures
 import json
-import re
 import secrets
 import sys
-import textwrap
 import time
 from pathlib import Path
 
@@ -19,10 +17,10 @@ from . import balance, game_names
 from .match import Match
 from .problem import Problem, Refusal
 from .record import read_record
-from .session import players, run_example
+from .session import players
 from .simulate import matches, tally
-
-WIDTH = 96
+from .terminal.explain import explain
+from .terminal.speak import refused, tell
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -33,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Problem as problem:
         return _fail(str(problem))
     except Refusal as refusal:
-        return _fail(_refused(refusal))
+        return _fail(refused(refusal))
     except BrokenPipeError:
         return 0
     except (KeyboardInterrupt, EOFError):
@@ -44,10 +42,6 @@ def main(arguments: list[str] | None = None) -> int:
 def _fail(sentence: str) -> int:
     print(sentence if sentence.endswith((".", "?", "]")) else sentence + ".", file=sys.stderr)
     return 1
-
-
-def _refused(refusal: Refusal) -> str:
-    return f"{refusal.sentence} [{refusal.rule}]"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -86,11 +80,11 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help="the events, the outcome and the state's hash as JSON")
     replay.set_defaults(run=_replay)
 
-    explain = commands.add_parser("explain", help="explain a rule, a worked example or a situation of your own")
-    explain.add_argument("game", help="a game, see `games`")
-    explain.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), or a YAML file "
-                                      "written like one")
-    explain.set_defaults(run=_explain)
+    telling = commands.add_parser("explain", help="explain a rule, a worked example or a situation of your own")
+    telling.add_argument("game", help="a game, see `games`")
+    telling.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), a YAML file written "
+                                      "like one, or the address of a situation in the lab of the site")
+    telling.set_defaults(run=_explain)
     return top
 
 
@@ -168,7 +162,7 @@ def _play(given) -> int:
     options = game.blank(_options(game, given.options)).options
     seed = secrets.randbits(48) if given.seed is None else given.seed
     match = Match(game, options, seed, 0, players(game, options))
-    _tell(match.beats)
+    tell(match.beats)
     print("Choose by number or name; u takes back, q leaves.")
     while (decision := match.decision()) is not None and match.state.result is None:
         _show_counters(match)
@@ -182,9 +176,9 @@ def _play(given) -> int:
             if line == "u":
                 match.undo(practice=True)
             elif line:
-                _tell(match.choose(_key(decision, line)))
+                tell(match.choose(_key(decision, line)))
         except Refusal as refusal:
-            print(_refused(refusal))
+            print(refused(refusal))
     if given.save:
         try:
             given.save.write_text(json.dumps(match.record) + "\n", "utf-8")
@@ -206,17 +200,6 @@ def _show_counters(match) -> None:
     for seat, name in enumerate(match.game.seat_names(match.state)):
         own = ", ".join(f"{key.rpartition('.')[0]} {value}" for key, value in counters.items() if key.endswith(f".{seat}"))
         print(f"  {name}: {own}")
-
-
-def _tell(beats) -> None:
-    for beat in beats:
-        if beat.text:
-            _line(beat.text, beat.rule, beat.also)
-
-
-def _line(text: str, rule: str, also) -> None:
-    cited = ", ".join([rule, *also])
-    print(textwrap.fill(f"{text} [{cited}]", WIDTH, subsequent_indent="    ", break_on_hyphens=False))
 
 
 def _simulate(given) -> int:
@@ -280,66 +263,14 @@ def _replay(given) -> int:
     if given.json:
         print(json.dumps({"beats": [beat.to_json() for beat in match.beats], "outcome": match.state.result, "hash": match.state.hash()}))
         return 0
-    _tell(match.beats)
+    tell(match.beats)
     print("The match goes on." if match.state.result is None else match.state.result["sentence"])
     print(f"State {match.state.hash()}")
     return 0
 
 
 def _explain(given) -> int:
-    game = load(given.game)
-    if given.what.endswith((".yaml", ".yml")):
-        return _explain_example(game, Path(given.what))
-    from builder.faults import Faults
-    from builder.project import HOME, Project
-    from builder.rulebook import read
-
-    project, faults = Project(HOME), Faults()
-    place = next(entry for entry in project.games(faults) if entry.id == game.name)
-    book = read(project, place, faults)
-    faults.stop_if_any()
-    rule = book.find(given.what)
-    if rule is not None:
-        print(f"{rule.label} [{rule.id}]" + (" (our ruling)" if rule.kind == "ruling" else ""))
-        print()
-        print(plain_text(rule.body, book))
-        return 0
-    examples = place.content / "examples"
-    if (examples / f"{given.what}.yaml").is_file():
-        return _explain_example(game, examples / f"{given.what}.yaml")
-    raise Problem.unknown("rule or example", given.what, [*book.rules, *(path.stem for path in examples.glob("*.yaml"))])
-
-
-def plain_text(body: str, book) -> str:
-    """A rule's Markdown for a terminal: links told by their words, examples by how to see them."""
-    def words(found):
-        target, own = found.group(1), found.group(2)
-        rule = book.find(target)
-        return own or (rule.label if rule else target.partition(":")[2] or target)
-
-    body = re.sub(r"\[\[([^|\]]+)(?:\|([^\]]+))?\]\]", words, body.strip())
-    return re.sub(r"\{\{ example: ([a-z0-9-]+) \}\}", rf"(See: python -m engine explain {book.game} \1)", body)
-
-
-def _explain_example(game, path: Path) -> int:
-    from builder.faults import Refused
-    from builder.yaml_source import load as load_yaml
-
-    try:
-        source = load_yaml(path, path.name)
-    except (Refused, OSError) as error:
-        raise Problem(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    try:
-        found = run_example(game, source.data)
-    except Problem as problem:
-        field = f" field '{problem.where}':" if problem.path else ""
-        raise Problem(f"{path.name}:{source.line(problem.path)}:{field} {problem.sentence}") from None
-    if isinstance(source.data, dict) and source.data.get("title"):
-        print(f"{source.data['title']}\n")
-    for number, step in enumerate(found["steps"], 1):
-        _line(f"{number}. {step['text']}", step["rule"], step["also"])
-    if found["outcome"]:
-        print(found["outcome"]["sentence"])
+    explain(load(given.game), given.what)
     return 0
 
 

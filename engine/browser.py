@@ -8,15 +8,18 @@ import json
 import os
 import time
 
-from . import load_game
+from . import lab, load_game
 from .problem import Problem, Refusal
-from .session import Session, example_form, run_example
+from .record import from_link
+from .review import review
+from .session import Session
 from .simulate import matches, tally
 
 _games: dict = {}
 _session: Session | None = None
 _job = None
 MOST_MATCHES = 1_000_000
+MOST_LINK = 60_000  # characters; a long series needs about 4,000
 
 
 def load_content(name: str, text: str) -> None:
@@ -67,7 +70,6 @@ def _game(payload):
 
 
 def _new(payload):
-    global _session
     seed = payload.get("seed")
     if seed is None:
         seed = int.from_bytes(os.urandom(6), "big")
@@ -75,26 +77,54 @@ def _new(payload):
         raise Problem("the seed must be a whole number from 0 to 2**53 - 1", ("seed",))
     options = payload.get("options") or {}
     session = Session.new(_game(payload), options, seed, os.urandom(6).hex())
+    return _opened(session)
+
+
+def _again(payload):
+    """The match that is open once more from its start: the same options and seed."""
+    record = _open().match.record
+    return _opened(Session.new(_open().game, record["options"], record["seed"], os.urandom(6).hex()))
+
+
+def _opened(session, keep: bool = True):
+    global _session
     _session = session
-    return {**session.view(), "save": session.save()}
+    return {**session.view(), "key": session.key, **({"save": session.save()} if keep else {})}
+
+
+def _linked(payload) -> dict:
+    """The record that a link carries. Raises Problem if there is none in it, or one of another game."""
+    link = payload.get("link")
+    if not isinstance(link, str) or not link:
+        raise Problem("the link carries no match", ("link",))
+    if len(link) > MOST_LINK:
+        raise Problem("the link is longer than that of any match", ("link",))
+    record = from_link(link)
+    if record["game"] not in _games:
+        raise Problem("the link leads to a match of another game; open it on the page of that game", ("game",))
+    return record
+
+
+def _peek(payload):
+    """What a link carries, without opening it: as the list of saves would show it, and its options."""
+    record = _linked(payload)
+    session = Session.load(_games[record["game"]], record, "link")
+    return {"meta": session.save()["meta"], "options": session.match.record["options"]}
 
 
 def _load(payload):
-    global _session
-    record = payload.get("record")
-    if isinstance(record, dict) and isinstance(record.get("game"), str) and record["game"] not in _games:
-        raise Problem.unknown("game", record["game"], _games, ("game",))
-    game = _games.get(record.get("game")) if isinstance(record, dict) else _game(payload)
+    record = _linked(payload) if "link" in payload else payload.get("record")
+    named = record.get("game") if isinstance(record, dict) else None
+    if isinstance(named, str) and named not in _games:
+        raise Problem.unknown("game", named, _games, ("game",))
+    game = _games[named] if isinstance(named, str) else _game(payload)
     key = payload.get("key")
     name = key.rpartition("/")[2] if isinstance(key, str) else os.urandom(6).hex()
-    if game is None:
-        game = _game(payload)
     session = Session.load(game, record, name)
     takebacks = payload.get("takebacks")  # the record does not hold them, what is stored beside it does
     if type(takebacks) is int and 0 < takebacks < 10_000:
         session.match.takebacks = takebacks
-    _session = session
-    return {**session.view(), "save": session.save()}
+    return _opened(session, payload.get("watch") is not True)
 
 
 def _open() -> Session:
@@ -108,17 +138,30 @@ def _choose(payload):
     return _open().choose(key if isinstance(key, str) else str(key), at)
 
 
+def _lab(payload, name):
+    """The game, the lab or worked example (by itself or spread over the payload) and its changes."""
+    given = payload[name] if name in payload else {key: value for key, value in payload.items() if key != "changes"}
+    return _game(payload), given, payload.get("changes") or ()
+
+
 CALLS = {
     "match.new": _new,
     "match.load": _load,
+    "match.peek": _peek,
+    "match.again": _again,
     "match.choose": _choose,
     "match.undo": lambda payload: _open().undo(payload.get("practice") is True),
     "match.view": lambda payload: _open().view(),
     "match.record": lambda payload: _open().match.record,
     "match.link": lambda payload: {"link": _open().link()},
     "match.replay": lambda payload: _open().replay(),
-    "example.run": lambda payload: run_example(_game(payload), payload.get("example", payload), payload.get("changes", ())),
-    "example.form": lambda payload: example_form(_game(payload), payload.get("example", payload), payload.get("changes", ())),
+    "match.story": lambda payload: _open().story(),
+    "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match")),
+    "lab.form": lambda payload: lab.form(*_lab(payload, "lab")),
+    "lab.run": lambda payload: lab.run(*_lab(payload, "lab")),
+    "lab.open": lambda payload: lab.open_link(_game(payload), payload.get("link")),
+    "example.run": lambda payload: lab.run_example(*_lab(payload, "example")),
+    "example.form": lambda payload: lab.example_form(*_lab(payload, "example")),
     "options": lambda payload: _game(payload).options(),
 }
 
@@ -135,7 +178,12 @@ def _simulate(payload):
     yield tally(game, found)
 
 
-JOBS = {"simulate": _simulate}
+def _review(payload):
+    """What decided the match that is open and over (see `review.review`)."""
+    yield from review(_open().finished())
+
+
+JOBS = {"simulate": _simulate, "match.review": _review}
 
 
 class _Job:
@@ -153,7 +201,9 @@ class _Job:
                 break
         self.seconds += time.perf_counter() - begun
         if last is not None and "progress" not in last:
-            last = {**last, "seconds": self.seconds, "decisions_per_second": last["decisions"] / self.seconds}
+            last = {**last, "seconds": self.seconds}
+            if "decisions" in last:
+                last["decisions_per_second"] = last["decisions"] / self.seconds
         return last
 
 

@@ -93,3 +93,29 @@ class Chance:
 
     def to_json(self) -> dict:
         return {"seed": self.seed, "script": list(self.script)} if self.script else {"seed": self.seed}
+
+
+class NotedChance(Chance):
+    """A chance that notes its draws, as a script would tell them. draws: those so far.
+
+    A copy notes nothing: what is tried on a copy of a state is no draw of the match.
+
+    >>> chance = NotedChance(Chance(1, script=[3]))
+    >>> chance.below(6), chance.draws
+    (3, [3])
+    """
+
+    __slots__ = ("draws",)
+
+    def __init__(self, chance: Chance):
+        self.seed, self.script = chance.seed, chance.script
+        self.draws: list = []
+
+    def below(self, count: int) -> int:
+        value = super().below(count)
+        self.draws.append(value)
+        return value
+
+    def shuffle(self, cards: list) -> None:
+        super().shuffle(cards)
+        self.draws.append(cards[:])

@@ -14,11 +14,13 @@ from .problem import Problem
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _LINE = 'fill="none" stroke-linecap="round" stroke-width'
-# How a shape is drawn: e fills, s strokes; 0 in the colour of the ground, 1 of the figure, 2 in the second.
+# How a shape is drawn: e fills, s strokes; 0 in the colour of the ground, 1 of the figure, 2 in the second,
+# 3 in one between ground and figure, for the side that lies in shadow.
 _PENS = {
-    "e0": 'fill="{ground}"', "e1": 'fill="{figure}"', "e2": 'fill="{second}"',
+    "e0": 'fill="{ground}"', "e1": 'fill="{figure}"', "e2": 'fill="{second}"', "e3": 'fill="{shade}"',
     "s0w": _LINE + '="7" stroke="{ground}"', "s0": _LINE + '="1.5" stroke="{ground}"',
     "s1": _LINE + '="3.5" stroke="{figure}"', "s2": _LINE + '="2.5" stroke="{second}"',
+    "s1t": _LINE + '="2" stroke="{figure}"', "s2t": _LINE + '="1.4" stroke="{second}"',
 }
 
 
@@ -51,24 +53,24 @@ def _sun(chance: Chance) -> str:
 
 
 def _wave(chance: Chance) -> str:
-    rows, gap = [], 8 + chance.below(3)
-    height = 4 + chance.below(4)
-    for index, level in enumerate(range(32 - 2 * gap, 32 + 2 * gap + 1, gap)):
-        half = isqrt(24 * 24 - (level - 32) ** 2)
-        swell = height if (index + chance.below(2)) % 2 else -height
-        rows.append(_path("s2" if index % 2 else "s1", f"M{32 - half} {level}q{half // 2} {swell} {half} 0t{half} 0"))
-    return "".join(rows)
+    lean, swell = chance.below(5) - 2, 3 + chance.below(3)
+    crest = (f"M6.5 41C15 40 20 33 {22 + lean} 25C{25 + lean} 14 37 9 47 14C54 18 55 27 49 31C50 25 44 21 39 24"
+             "C34 27 35 34 41 38C46 41 52 42 57.5 41A27 27 0 0 1 6.5 41z")
+    places = [(18, 19), (27, 9), (12, 29), (23, 15)]
+    chance.shuffle(places)
+    foam = "".join(f'<circle class="e2" cx="{x}" cy="{y}" r="{2 + chance.below(2)}"/>' for x, y in places[:3])
+    lines = "".join(_path(mark, f"M{left} {level}q{half} -{swell} {2 * half} 0t{2 * half} 0")
+                    for mark, left, level, half in (("s2", 14, 45, 9), ("s0", 19, 51, 6)))
+    return _path("e1", crest) + _path("s0", f"M{26 + lean} 31C{28 + lean} 22 35 15 43 18") + foam + lines
 
 
 def _flame(chance: Chance) -> str:
-    lean = chance.below(9) - 4
-    tongue = (f"M32 {7 + chance.below(3)}c{lean} 11 15 15 15 27a15 15 0 0 1-30 0c0-7 4-11 8-15 0 4 2 6 4 7 "
-              f"0-7 {1 + lean // 2}-13 3-19z")
-    sides = []
-    for turn in (-38 - chance.below(12), 38 + chance.below(12)):
-        side = _path("e2", f"M32 {20 + chance.below(5)}q7 9 0 18q-7-9 0-18z")
-        sides.append(_lean(turn, f'<g transform="translate({turn // 6} 0)">{side}</g>', 44))
-    return "".join(sides) + _path("e1", tongue) + _path("e0", f"M32 {33 + chance.below(4)}q8 8 0 15q-8-7 0-15z")
+    lean, up = chance.below(7) - 3, 6 + chance.below(3)
+    tongue = (f"M{33 + lean} {up}c{1 - lean} 11 17 17 17 31a18 18 0 0 1-36 0c0-8 4-13 9-18 0 5 2 8 5 9 "
+              f"-1-9 {1 - lean}-15 5-22z")
+    inner = f"M32 {27 + chance.below(3)}c1 7 9 9 9 17a9 9 0 0 1-18 0c0-7 7-9 9-17z"
+    spark = "".join(f'<circle class="e2" cx="{x}" cy="{y}" r="{1 + chance.below(2)}.5"/>' for x, y in ((15, 22), (50, 19), (21, 12)))
+    return spark + _path("e1", tongue) + _path("e2", inner) + _path("e0", f"M32 {40 + chance.below(2)}q7 8 0 13q-7-5 0-13z")
 
 
 def _leaf(chance: Chance) -> str:
@@ -81,14 +83,13 @@ def _leaf(chance: Chance) -> str:
 
 
 def _mountain(chance: Chance) -> str:
-    peak, left, right = 10 + chance.below(5), 22 + chance.below(6), 21 + chance.below(6)
-    at, snow = 29 + chance.below(7), 5 + chance.below(3)
-    # The snow line follows both slopes: its ends stand where the slopes are `snow` below the peak.
-    west, east = snow * (at - 17) // (45 - peak), snow * (49 - at) // (45 - peak)
-    return (_path("e2", f"M{12 + chance.below(4)} 45L22 {left}l10 {45 - left}z")
-            + _path("e2", f"M34 45l9-{45 - right} 10 {45 - right}z") + _path("e1", f"M17 45L{at} {peak}L49 45z")
-            + _path("s0", f"M{at - west - 2} {peak + snow + 4}l{west + 1}-3 2 4 {east + 2}-3")
-            + _path("s1", "M14 49h36M20 54h24"))
+    peak, shift, low = 10 + chance.below(4), chance.below(5) - 2, 27 + chance.below(4)
+    at = 29 + shift
+    sun = f'<circle class="e2" cx="{46 + chance.below(3)}" cy="{18 + chance.below(4)}" r="{6 + chance.below(3)}"/>'
+    ridge = f"L{at + 3} {peak + 9}l-5 7 6 6-4 {47 - peak - 22}"
+    return (sun + _path("e3", f"M29 46L46 {low}L57 46z") + _path("e1", f"M9 46L{at} {peak}{ridge}z")
+            + _path("e3", f"M{at} {peak}{ridge}L52 46z") + _path("s0", "M9 46.5h46")
+            + _path("e1", "M9.5 48h45a27 27 0 0 1-45 0z") + _path("s0", "M21 52.5h22"))
 
 
 def _spiral(chance: Chance) -> str:
@@ -99,30 +100,36 @@ def _spiral(chance: Chance) -> str:
             + _disc("e1", 4 + chance.below(3)))
 
 
-_HALF_SIDE = {5: 727, 6: 577, 7: 482, 8: 414}  # tan(180 / n degrees) in thousandths
+_HALF_TURN = {6: (500, 866), 7: (434, 901), 8: (383, 924), 9: (342, 940)}  # sine and cosine of 180 / n degrees, in thousandths
 
 
 def _web(chance: Chance) -> str:
-    count = 5 + chance.below(4)
-    turn = 1800 // count
-    parts = [_path("s2", "M32 32V9")]
-    for far in (8 + chance.below(3), 14 + chance.below(3), 20 + chance.below(2)):
-        half = far * _HALF_SIDE[count] // 100
-        start, end = 320 - half, 320 + half
-        side = _path("s1", f"M{start // 10}.{start % 10} {32 - far}H{end // 10}.{end % 10}")
-        parts.append(_lean(f"{turn // 10}.{turn % 10}", side))
-    return _turned("".join(parts), count, chance.below(450)) + _disc("e1", 3 + chance.below(2))
+    count = 7 + chance.below(2)
+    sine, cosine = _HALF_TURN[count]
+    turn, sag = 1800 // count, 70 + chance.below(10)
+    threads = []
+    for far in (11 + chance.below(2), 18, 25):
+        out, up = far * sine // 100, 320 - far * cosine // 100  # in tenths
+        dip = 320 - (320 - up) * sag // 100
+        threads.append(_path("s1t", f"M{_tenth(320 - out)} {_tenth(up)}Q32 {_tenth(dip)} {_tenth(320 + out)} {_tenth(up)}"))
+    strand = _path("s1t", "M32 32V4")
+    legs = "".join(_path("s2t", f"M32 {30 + level}l{side * 5} {rise}l{side * 2} {fall}")
+                   for side in (-1, 1) for level, rise, fall in ((0, -5, -4), (1, -2, -3), (3, 2, 3), (4, 5, 4)))
+    return (_turned(strand + _lean(f"{turn // 10}.{turn % 10}", "".join(threads)), count, chance.below(450)) + _disc("e0", 8)
+            + legs + _disc("e2", 5, 34) + _disc("e2", 3, 27))
+
+
+def _tenth(value: int) -> str:
+    return f"{value // 10}.{value % 10}"
 
 
 def _feather(chance: Chance) -> str:
-    count, spread = 3 + 2 * chance.below(2), 20 + chance.below(8)
-    parts = []
-    for index in range(count):
-        off = index - count // 2
-        tip, belly = 9 + chance.below(4) + abs(off) * 2, 12 + chance.below(5)
-        vane = _path("e2" if index % 2 else "e1", f"M32 {tip}q6 {belly} 0 {48 - tip}q-6-{34 - tip} 0-{48 - tip}z")
-        parts.append((-abs(off), _lean(off * spread, vane + _path("s0", f"M32 {tip + 8}V46"), 50)))
-    return "".join(part for _, part in sorted(parts))
+    wide, turn = 12 + chance.below(3), 32 + chance.below(10)
+    left = f"M32 4C{32 - wide} 12 {30 - wide} 32 27 48L32 51z"
+    right = f"M32 4C{32 + wide} 12 {34 + wide} 32 37 48L32 51z"
+    cuts = "".join(_path("e0", f"M{32 + side * 15} {level}L{32 + side * 2} {level + 9}l{side * 15}-5z")
+                   for side, level in ((-1, 20 + chance.below(4)), (1, 26 + chance.below(4)), (-1, 35 + chance.below(3))))
+    return _lean(turn, _path("e1", left) + _path("e3", right) + cuts + _path("s2", "M32 12V60"))
 
 
 def _gear(chance: Chance) -> str:
@@ -143,11 +150,13 @@ def _moon(chance: Chance) -> str:
 
 
 def _thorn(chance: Chance) -> str:
-    count, ring = 6 + chance.below(5), 14 + chance.below(3)
-    hook = 3 + chance.below(4)
-    outer = _path("e1", f"M30 {32 - ring}q1-7 {2 + hook}-9q-1 5 1 9z")
-    inner = _path("e2", f"M31 {32 - ring}q1 5 {hook - 2} 7q0-4 2-7z")
-    return _turned(outer, count) + _turned(inner, count, 1800 // count) + _disc("s1", ring)
+    turn, deep = chance.below(720), 10 + chance.below(3)
+    thorn = _path("e2", f"M28.5 18L{31 + chance.below(3)} 4L35.5 18z")
+    petal = f"M32 32C20 27 17 13 25 {deep - 1}C29 {deep - 3} 31 {deep} 32 {deep + 3}C33 {deep} 35 {deep - 3} 39 {deep - 1}C47 13 44 27 32 32z"
+    vein = _path("s0", "M32 19V25")
+    stamens = _turned(_path("s2t", "M32 32V24.5"), 10, turn)
+    return (_turned(thorn, 5, turn + 360) + _turned(_path("e1", petal) + vein, 5, turn) + _disc("e0", 6)
+            + stamens + _disc("e2", 3))
 
 
 def _knot(chance: Chance) -> str:
@@ -203,6 +212,16 @@ def _root(chance: Chance) -> str:
     return _lean(180 * chance.below(2), "".join(parts) + bud)
 
 
+def _between(ground: str, figure: str) -> str:
+    """The colour at three fifths of the way from ground to figure.
+
+    >>> _between("#000000", "#ffffff")
+    '#999999'
+    """
+    parts = [(int(ground[at:at + 2], 16) * 2 + int(figure[at:at + 2], 16) * 3) // 5 for at in (1, 3, 5)]
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
 _MOTIFS = {
     "bolt": _bolt, "crystal": _crystal, "eye": _eye, "feather": _feather, "flame": _flame, "gear": _gear, "horn": _horn,
     "knot": _knot, "leaf": _leaf, "moon": _moon, "mountain": _mountain, "root": _root, "spiral": _spiral, "sun": _sun,
@@ -234,7 +253,7 @@ def emblem(name: str, motif: str, palette: list[str], seed: int) -> str:
     ground, figure, second = palette[0], palette[1], palette[-1]
     body = _MOTIFS[motif](Chance(seed))
     for mark, pen in _PENS.items():
-        body = body.replace(f'class="{mark}"', pen.format(ground=ground, figure=figure, second=second))
+        body = body.replace(f'class="{mark}"', pen.format(ground=ground, figure=figure, second=second, shade=_between(ground, figure)))
     return (f'<svg class="emblem" data-of="{escape(name)}" viewBox="0 0 64 64" aria-hidden="true" focusable="false">'
             f'<circle cx="32" cy="32" r="30" fill="{ground}"/>'
             f'<circle cx="32" cy="32" r="30.5" fill="none" stroke="currentColor" stroke-width="1.5"/>'

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .observe import observe, patch
+from .observe import OPEN, observe, patch
 
 # Functions called with (game, rule id) whenever the engine cites a rule. Tests listen here.
 listeners: list = []
@@ -33,11 +33,12 @@ class Beat(NamedTuple):
 class Teller:
     """Records the beats that one seat gets to see. Call it as `state.tell(rule, sentence)`.
 
-    seat: whose view is patched; None for nobody's in particular (only what everyone sees).
+    seat: who is told; None for nobody in particular (what everyone may know). view: whose observation is
+    patched: the seat's own, or OPEN, where nobody in particular is told and all cards lie open.
     """
 
-    def __init__(self, state, seat: int | None = 0):
-        self.state, self.seat = state, seat
+    def __init__(self, state, seat: int | str | None = 0):
+        self.state, self.view, self.seat = state, seat, None if seat == OPEN else seat
         self.beats: list[Beat] = []
         self.before = self.seen = observe(state, seat)
 
@@ -54,7 +55,7 @@ class Teller:
             self.beats.append(Beat(rule, tuple(also), text, self._change()))
 
     def _change(self) -> dict:
-        now = observe(self.state, self.seat)
+        now = observe(self.state, self.view)
         change = patch(self.seen, now)
         self.before, self.seen = self.seen, now
         return change

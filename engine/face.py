@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from html import escape
 
+from . import fit
 from .emblem import emblem
 from .symbols import directions, mark, symbol
 
@@ -21,7 +22,8 @@ _FRAME = ('<svg class="card-frame" viewBox="0 0 63 88" preserveAspectRatio="none
           '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/></svg>')
 _OVER = ('<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" focusable="false">'
          '<path d="M1 5l10 7-10 7z"/></svg>')
-_MEDIUM, _LONG = 70, 125  # letters of effect text from which a smaller size is set
+_ROOMY = 70  # letters up to which an Automa hero card has room for its emblem
+_SIGN, _EMBLEM = 130, 160  # widths of a type symbol and of an emblem in the head of a card
 
 
 def _text(value: object) -> str:
@@ -75,16 +77,19 @@ def _head(card: dict, sign: str, under: str) -> str:
                                                               + _span("card-type", _text(under))))
 
 
-def _effect(sentences: list, keywords: list = ()) -> str:
-    """The words of a card. keywords: names, or {name, says?} where `says` is what the keyword does."""
+def _effect(name: str, sentences: list, keywords: list = (), rest: int = 0, rest_small: int | None = None, give: int = 0, italic: bool = False) -> str:
+    """The words of a card, in a size at which they fit beside the rest (see `fit.step`, also of rest, rest_small and give).
+
+    keywords: names, or {name, says?} where `says` is what the keyword does."""
     words = [word if isinstance(word, dict) else {"name": word} for word in keywords]
-    letters = sum(len(str(sentence)) for sentence in sentences)
-    letters += sum(len(str(word["name"])) + len(word.get("says") or "") for word in words)
-    size = " card-text-long" if letters > _LONG else " card-text-medium" if letters > _MEDIUM else ""
     parts = [_span("card-keyword", _text(word["name"]) + ("." if word.get("says") else ""))
              + (" " + _span("card-sentence", _text(word["says"])) if word.get("says") else "") for word in words]
     parts += [_span("card-sentence", _text(sentence)) for sentence in sentences]
-    return _span("card-text" + size, " ".join(parts))
+    if not parts:
+        return ""
+    said = " ".join([f"{word['name']}. {word.get('says') or ''}" for word in words] + [str(sentence) for sentence in sentences])
+    size = fit.step(name, [fit.Block(said, italic=italic)], rest, rest_small, give)
+    return _span(f"card-text card-fit-{size}", " ".join(parts))
 
 
 def _figure(value: object, label: str) -> str:
@@ -107,20 +112,36 @@ def card_face(card: dict, look: dict) -> str:
 
     card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, super?}. `attack` is a number
     or None; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
-    plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist.
+    plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist, or if the
+    words have no room.
     """
     entry = _type(card.get("type"), look)
     if not entry:
         return plain_face(card, look)
+    name, middle = str(card["name"]), 322 if card.get("attack") is not None else 190
+    ability = card.get("super")
+    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"))
+    rest = fit.head(name, _SIGN) + middle + 50 + 25 + foot
+    small = fit.head(name, 240 * 54 // 100, 90, 79) + middle + 20 + (73 if ability else 0)
     art = _span("card-art", hero_emblem(card.get("hero"), look))
     inner = (_head(card, type_symbol(entry["id"], look), entry["name"])
              + _span("card-middle", _figure(card.get("attack"), "Attack") + art)
-             + _effect(card.get("sentences") or [], card.get("keywords") or [])
+             + _effect(name, card.get("sentences") or [], card.get("keywords") or [], rest, small)
              + _span("card-foot", (_super(card["super"]) if card.get("super") else "") + _type_effect(card, entry, look)))
     extra = f' data-type="{_text(entry["id"])}" data-symbol="{_text(entry["symbol"])}"'
     if card.get("attack") is None:
         extra += ' data-without="attack"'
     return _shell("ability", card, inner, extra)
+
+
+def _super_room(data: dict) -> int:
+    """The height of the line that says what a Super Ability needs; with many pips it takes two."""
+    energy = data.get("energy") or 0
+    return 73 if energy <= 5 else 136
+
+
+def _rule_room(text: str | None) -> int:
+    return max(60, fit.lines(text, 50, fit.WIDE - 170) * 60) if text else 0
 
 
 def _type_effect(card: dict, entry: dict, look: dict) -> str:
@@ -146,8 +167,9 @@ def plain_face(card: dict, look: dict) -> str:
         for figure in figures or ())
     sentences = card.get("sentences") or ([card["text"]] if card.get("text") else [])
     art = _span("card-art", hero_emblem(card.get("hero"), look))
+    rest = fit.head(str(card["name"]), 0, 90, 79) + (390 if shown else 190) + 50
     inner = (_head(card, "", card.get("type") or "") + _span("card-middle", shown + art)
-             + _effect(sentences, card.get("keywords") or []))
+             + _effect(str(card["name"]), sentences, card.get("keywords") or [], rest, rest))
     return _shell("plain", card, inner, "" if shown else ' data-without="attack"')
 
 
@@ -158,9 +180,11 @@ def hero_face(hero: dict, look: dict) -> str:
     rank = _span("card-rank", _said(f"Difficulty {level} of 3") + '<i class="on" aria-hidden="true"></i>' * level
                  + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
     style = hero.get("play_style")
+    rest = fit.head(str(hero["name"]), 0, 90, 79) + 330 + 50 + 90
+    rest += 58 + fit.lines(str(hero["talent"]), 66) * 79 if hero.get("talent") else 0
     inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
              + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
-             + _effect([style] if style else [])
+             + _effect(str(hero["name"]), [style] if style else [], (), rest, rest, give=250, italic=True)
              + _span("card-foot", rank + (_span("card-rule-text", "Difficulty") if rank else "")))
     return _shell("hero", hero, inner)
 
@@ -187,12 +211,12 @@ def automa_hero_face(hero: dict, look: dict) -> str:
     special, player and challenge are sentences or lists of them. The selection order is drawn from left to right.
     """
     art = _own_emblem(hero, look)
-    parts, letters = [], 0
+    parts, blocks, name = [], [], str(hero["name"])
     for key, label in (("style", ""), ("special", ""), ("player", "Player"), ("challenge", "Challenge")):
         sentences = hero.get(key) or []
         sentences = [sentences] if isinstance(sentences, str) else sentences
-        letters += sum(len(str(sentence)) for sentence in sentences)
         if sentences:
+            blocks.append(fit.Block(" ".join(map(str, sentences)), bool(label), key == "challenge", key == "style"))
             parts.append(_span(f"card-part card-part-{key}", (_span("card-part-name", label) if label else "")
                                + " ".join(_span("card-sentence", _text(sentence)) for sentence in sentences)))
     order = hero.get("order") or []
@@ -200,10 +224,13 @@ def automa_hero_face(hero: dict, look: dict) -> str:
         type_symbol(name, look) + _said((_type(name, look) or {"name": name})["name"]) for name in order) if order else ""
     deck = hero.get("deck") or []
     numbers = _span("card-label", "Automa cards") + " ".join(f"<b>{_text(number)}</b>" for number in deck) if deck else ""
-    size = " card-text-long" if letters > _LONG else ""
-    roomy = letters <= _MEDIUM  # little to say: the emblem has the middle to itself
+    roomy = sum(len(block.text) for block in blocks) <= _ROOMY  # little to say: the emblem has the middle to itself
+    # The text is large enough for a small card as it is.
+    sign = 0 if roomy else _EMBLEM
+    rest = max(fit.head(name, sign) + 50, fit.head(name, sign, 90, 79) + 20) + 265 + (300 if roomy else 0)
+    size = fit.step(name, blocks, rest, give=250 if roomy else 0)
     inner = (_head(hero, "" if roomy else art, "Automa hero")
-             + (_span("card-middle", _span("card-art", art)) if roomy else "") + _span("card-text" + size, "".join(parts))
+             + (_span("card-middle", _span("card-art", art)) if roomy else "") + _span(f"card-text card-fit-{size}", "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
     return _shell("automa-hero", hero, inner)
 
@@ -214,7 +241,9 @@ def team_face(card: dict, look: dict) -> str:
     rows = "".join(_span("card-row", _span("card-place", str(place)) + " " + _span("card-row-sign", hero_emblem(hero, look))
                          + " " + _span("card-row-name", _text(hero))) for place, hero in enumerate(card["team"], 1))
     passes = ", then ".join(type_symbol(name, look) + " " + _text(name) for name in card["passes"])
-    inner = (_head(card, "", card["kind"]) + _span("card-list", rows) + _effect([card["style"]] if card.get("style") else [])
+    rest = fit.head(str(card["name"]), 0, 90, 79) + 20 + 172 * len(card["team"]) + 40 + 160
+    inner = (_head(card, "", card["kind"]) + _span("card-list", rows)
+             + _effect(str(card["name"]), [card["style"]] if card.get("style") else [], (), rest, italic=True)
              + _span("card-foot", _span("card-label", "Passes on") + _span("card-passes", passes)))
     return _shell("team", card, inner)
 

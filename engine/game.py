@@ -13,8 +13,8 @@ from .canonical import freeze
 from .chance import Chance
 from .decision import Decision
 from .events import Teller, cite
-from .options import check_options
-from .problem import Problem, Refusal
+from .options import as_controls, check_options
+from .problem import MOST_LISTED, Problem, Refusal
 from .state import State
 
 
@@ -68,8 +68,23 @@ class Game:
         raise NotImplementedError(f"{self.name} has no beginning")
 
     def arrange(self, state: State, spec: dict) -> None:
-        """Turn a fresh state into the situation of a spec. Raises Problem with its path."""
-        raise Problem(f"{self.name} takes no positions")
+        """Turn a fresh state into the situation of a spec. Raises Problem with its path.
+
+        A game that takes no positions has one situation, the start of a match."""
+        for name in spec:
+            if name != "options":
+                raise Problem(f"a match of {self.name} can only be looked at from its start, with options", (str(name)[:40],))
+        self.begin(state)
+
+    def spec_of(self, state: State) -> dict | None:
+        """The whole spec of a state, so that `position` makes an equal one of it as far as the rules care:
+        at the start of a round; else, and in a game that takes no positions, None."""
+        return None
+
+    def mend(self, spec: dict, path: tuple, old: object) -> dict:
+        """A whole spec, in which the value at `path` was just replaced, with what must follow put right: it may
+        be changed in place. Nothing is done where the rules leave a choice. old: the value that was there."""
+        return spec
 
     def census(self, observation: dict) -> dict[str, list]:
         """Pool -> every card of it in this match, as far as the observing seat can know."""
@@ -84,8 +99,13 @@ class Game:
         return None
 
     def controls(self, spec: dict) -> list[dict]:
-        """What a reader may change of an example's situation: fields with a path into the spec."""
-        return []
+        """What a reader may change of a situation: fields with a path into the spec (see `lab.form`); by
+        default the options of the match."""
+        return as_controls(self.option_fields(), self.checked(spec.get("options", {})))
+
+    def card_name(self, card: str) -> str:
+        """What a form calls a card."""
+        return card.replace("-", " ").capitalize()
 
     def seat_names(self, state: State) -> list[str]:
         """What the sides call themselves in sentences."""
@@ -100,8 +120,35 @@ class Game:
         return {}
 
     def gallery(self) -> list[dict]:
-        """The cards in groups for looking at: [{"title", "note", "cards": [ids of faces]}]."""
+        """The cards in groups for looking at: [{"title", "note", "cards": [ids of faces], "profile": id of its page}]."""
         return [{"title": "Cards", "note": "", "cards": [card for card in self.faces() if not card.startswith("back")]}]
+
+    def profiles(self) -> list[dict]:
+        """A page each for what the cards belong to, such as heroes, in order. Texts are Markdown, with links to
+        rules and cards as in the rulebook: [{"id", "title", "kind" (what it is, in one word), "line" (a fact or two),
+        "face" (of its own card), "emblem" (SVG), "parts": [{"title", "text", "cards": [ids of faces], "lead": among
+        the first texts, "small": cards of no weight}], "play": [{"label", "options" of a match}], "print": [faces to
+        print and cut out]}]; only id, title and parts must be there."""
+        return []
+
+    def facets(self) -> list[dict]:
+        """What the gallery can be narrowed to: [{"name", "label", "choices": [{"value", "label", "symbol"?}]}];
+        the first one that has symbols is shown as a row of them."""
+        return []
+
+    def card_notes(self) -> dict[str, dict]:
+        """Face id -> {"rules": links to the rules it brings into play, "profile": id of its page, "is": {facet
+        name: [values]}}; parts and cards may be missing."""
+        return {}
+
+    def shown_in(self, told: dict) -> dict:
+        """What a worked example is about: {"profiles": [ids], "cards": [ids of faces]}. told: its {"title",
+        "text"}, the observation {"before"} it, the {"steps"} it came to, and {"plays"}, the cards that each seat chose first."""
+        return {}
+
+    def figures(self) -> dict[str, str]:
+        """Drawings made from the rules' own data, by name, for `{{ figure: name }}` in the rulebook: SVG or HTML."""
+        return {}
 
     def dressing(self, observation: dict) -> dict:
         """What a figure shows beside an observation: {"seats": [{"name", "role", "emblem"}] with the emblem
@@ -121,6 +168,10 @@ class Game:
     def round_of(self, state: State) -> int:
         """The number of the round that a state is in; without rounds each joint choice is one."""
         return state.step
+
+    def laid(self, observation: dict) -> list | None:
+        """The card that each side has played, by side, None for a side without; None where none lie."""
+        return None
 
     # --- the contract ------------------------------------------------------------------------------
     def options(self) -> list[dict]:
@@ -165,12 +216,20 @@ class Game:
         return state
 
     def position(self, spec: dict, seed: int = 0, script=()) -> State:
-        """Any legal situation. spec: plain data, parts left out are filled in. Raises Problem."""
+        """Any legal situation, run to its first decision. spec: plain data, parts left out are filled in.
+
+        Raises Problem."""
+        state = self.lay_out(spec, Chance(seed, script))
+        self.run(state)
+        return state
+
+    def lay_out(self, spec: dict, chance: Chance) -> State:
+        """The situation of a spec before anything runs (see `position`), over this chance. Raises Problem."""
         if not isinstance(spec, dict):
             raise Problem("a situation is a mapping")
-        state = self.blank(spec.get("options"), seed, script)
+        state = self.blank(spec.get("options"))
+        state.chance = chance
         self.arrange(state, spec)
-        self.run(state)
         return state
 
     def decisions(self, state: State) -> list[Decision]:
@@ -236,7 +295,9 @@ class Game:
             return None
         refusal = self.explain(state, decision, key) if isinstance(key, str) else None
         if refusal is None:
-            refusal = Refusal(f"'{str(key)[:60]}' is not one of the choices: {', '.join(decision.keys())}.", decision.rule)
+            keys = decision.keys()
+            listed = f"choices: {', '.join(keys)}." if len(keys) <= MOST_LISTED else f"{len(keys)} choices."
+            refusal = Refusal(f"'{str(key)[:60]}' is not one of the {listed}", decision.rule)
         cite(state.game, refusal.rule)
         refusal.seat, refusal.key = seat, key
         return refusal

@@ -77,13 +77,19 @@ class Match:
     def choose(self, key: str) -> list:
         """The match's own seat chooses; the others answer; goes on to its next free decision.
 
-        Returns the beats. Raises Refusal, and changes nothing, if the choice is not allowed."""
+        Returns the beats. Raises Refusal if the choice is not allowed; that, or a mistake of the rules on the
+        way to the next decision, changes nothing."""
         refusal = self.game.why_not(self.state, self.seat, key)
         if refusal:
             raise refusal
-        told = len(self.beats)
-        self.step({self.seat: key, **self._answers()})
-        self._settle()
+        state, past, choices, told = self.state, len(self.past), len(self.record["choices"]), len(self.beats)
+        try:
+            self.step({self.seat: key, **self._answers()})
+            self._settle()
+        except BaseException:
+            self.state = state
+            del self.past[past:], self.record["choices"][choices:], self.beats[told:]
+            raise
         return self.beats[told:]
 
     def _answers(self):

@@ -67,3 +67,26 @@ def check_options(fields: list[dict], given: object) -> dict:
             raise Problem(f"'{name}' must be a whole number from {field['low']} to {field['high']}, not {str(value)[:40]}", path)
         checked[name] = value
     return checked
+
+
+def as_controls(fields: list[dict], values: dict) -> list[dict]:
+    """Options of a match as fields of the lab, those left out that the others make pointless.
+
+    >>> as_controls([number("seats", "Seats", 2, 4, 2)], {"seats": 3})[0]["value"]
+    3
+    """
+    def holds(wanted):
+        return all(values[name] in allowed for name, allowed in (wanted or {}).items())
+
+    found = []
+    for field in fields:
+        if not holds(field.get("when")):
+            continue
+        shown = {"path": ["options", field["name"]], "label": field["label"], "kind": field["kind"], "value": values[field["name"]],
+                 "group": "The round", "section": "Options", "help": field["help"]}
+        if field["kind"] == "choice":
+            shown["choices"] = [{"value": entry["value"], "label": entry["label"]} for entry in field["choices"] if holds(entry.get("only"))]
+        elif field["kind"] == "number":
+            shown.update(low=field["low"], high=field["high"])
+        found.append(shown)
+    return found

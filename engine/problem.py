@@ -1,7 +1,12 @@
 """What can be wrong with data from outside, and what can be wrong with a choice."""
 from __future__ import annotations
 
+import re
+
 MOST_LISTED = 24  # with a near match at hand, a longer list helps nobody
+# What no terminal or page should be made to write: control characters, halves of characters, and the
+# marks that turn the direction of the text around them.
+_UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 Path = tuple  # of keys and indexes, from the root of the data that was read
 
 
@@ -16,7 +21,7 @@ def nearest(word: object, allowed) -> str | None:
     import difflib  # only needed once something is already wrong
 
     lowered = {str(entry).lower(): str(entry) for entry in allowed}
-    found = difflib.get_close_matches(str(word).lower(), lowered, 1, 0.6)
+    found = difflib.get_close_matches(str(word)[:80].lower(), lowered, 1, 0.6)
     return lowered[found[0]] if found else None
 
 
@@ -33,7 +38,8 @@ class Problem(ValueError):
     """
 
     def __init__(self, sentence: str, path: Path = (), allowed=(), near: str | None = None):
-        self.sentence, self.path, self.allowed, self.near = sentence, tuple(path), tuple(allowed), near
+        self.sentence = _UNWRITABLE.sub("\ufffd", sentence)
+        self.path, self.allowed, self.near = tuple(path), tuple(allowed), near
         super().__init__(str(self))
 
     @classmethod
@@ -67,7 +73,7 @@ def place(path: Path) -> str:
     text = ""
     for part in path:
         text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else str(part)
-    return text
+    return _UNWRITABLE.sub("\ufffd", text)
 
 
 class Refusal(Exception):

@@ -1,11 +1,10 @@
 """Match records: the save, the share link, the replay, the bug report and the test fixture."""
 from __future__ import annotations
 
-import base64
 import json
-import zlib
 
-from .canonical import canonical, digest
+from .canonical import digest
+from .packed import pack, unpack_text
 from .problem import Problem
 
 FORMAT = 1
@@ -26,12 +25,24 @@ def read_record(text: str) -> dict:
     if len(text) > LIMIT:
         raise Problem(f"the record is longer than {LIMIT} characters, so it is no match of ours")
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=_once)
     except RecursionError:
         raise Problem("the record is nested too deeply to be a match") from None
+    except Problem:
+        raise
     except ValueError as error:
         raise Problem(f"the record is not whole JSON (it stops making sense at character {getattr(error, 'pos', 0)})") from None
     return check_record(data)
+
+
+def _once(pairs: list) -> dict:
+    """A mapping in which every name stands once: with two of them a reader and the engine might read different ones."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        seen: set[str] = set()
+        twice = next(name for name, _ in pairs if name in seen or seen.add(name))
+        raise Problem(f"the record has '{twice[:40]}' twice in one place")
+    return found
 
 
 def check_record(data: object) -> dict:
@@ -39,7 +50,7 @@ def check_record(data: object) -> dict:
     if not isinstance(data, dict):
         raise Problem("a record is a mapping with the fields " + ", ".join(FIELDS))
     if "format" in data and type(data["format"]) is int and data["format"] > FORMAT:
-        raise Problem(f"the record has format {data['format']}; this site knows format {FORMAT}. Reload the site to get its "
+        raise Problem(f"the record has format {_short(data['format'])}; this site knows format {FORMAT}. Reload the site to get its "
                       "newest version", ("format",))
     for name, kind in FIELDS.items():
         if name not in data:
@@ -50,7 +61,7 @@ def check_record(data: object) -> dict:
         if name not in FIELDS:
             raise Problem.unknown("field in a record", name, FIELDS, (str(name)[:40],))
     if data["format"] != FORMAT:
-        raise Problem(f"the record has format {data['format']}, which this site does not know", ("format",))
+        raise Problem(f"the record has format {_short(data['format'])}, which this site does not know", ("format",))
     if not 0 <= data["seed"] < 1 << 53:
         raise Problem("'seed' must be from 0 to 2**53 - 1", ("seed",))
     for index, keys in enumerate(data["choices"]):
@@ -59,12 +70,17 @@ def check_record(data: object) -> dict:
     return data
 
 
+def _short(number: int) -> str:
+    """A number from outside in a sentence; one of thousands of digits is not written out."""
+    return str(number) if abs(number) < 10**12 else "of very many digits"
+
+
 def fits(game, record: dict) -> None:
     """Check that a record can be replayed by this game. Raises Problem if the rules or cards differ."""
     if record["game"] != game.name:
         raise Problem(f"the record is of the game '{record['game'][:60]}', not of '{game.name}'", ("game",))
     if record["rules"] != game.version:
-        raise Problem(f"the record was made under version {record['rules']} of the rules; this site has version {game.version}", ("rules",))
+        raise Problem(f"the record was made under version {_short(record['rules'])} of the rules; this site has version {game.version}", ("rules",))
     options = game.blank(record["options"]).options
     now = digest(game.cards_in_use(options), 8)
     if record["cards"] != now:
@@ -73,7 +89,7 @@ def fits(game, record: dict) -> None:
 
 def to_link(record: dict) -> str:
     """A record as a short text for the address of a page."""
-    return base64.urlsafe_b64encode(zlib.compress(canonical(record).encode("ascii"), 9)).decode("ascii").rstrip("=")
+    return pack(record)
 
 
 def from_link(text: str) -> dict:
@@ -83,13 +99,4 @@ def from_link(text: str) -> dict:
     Traceback (most recent call last):
     engine.problem.Problem: the link is not whole; copy all of it again
     """
-    try:
-        packed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-        unpack = zlib.decompressobj()
-        plain = unpack.decompress(packed, LIMIT)
-        if unpack.unconsumed_tail or unpack.unused_data or not unpack.eof:
-            raise ValueError
-        decoded = plain.decode("ascii")
-    except (ValueError, zlib.error):
-        raise Problem("the link is not whole; copy all of it again") from None
-    return read_record(decoded)
+    return read_record(unpack_text(text, LIMIT))

@@ -8,8 +8,9 @@ from __future__ import annotations
 from .canonical import digest
 from .match import Match
 from .players import PLAYERS
-from .problem import Problem, Refusal
+from .problem import Refusal
 from .record import check_record, read_record, to_link
+from .story import story
 
 MOST_TITLE = 80
 
@@ -94,10 +95,29 @@ class Session:
         return {"key": self.key, "meta": meta, "record": match.record}
 
     def replay(self) -> dict:
-        """The match from its first view on: every beat in order and the observation before them."""
-        first = Match(self.game, self.match.record["options"], self.match.record["seed"], 0)
-        return {"observation": self.game.observe(self.game.setup(self.match.record["options"], self.match.record["seed"]), 0),
-                "setup": len(first.beats), "beats": [beat.to_json() for beat in self.match.beats]}
+        """The match from its first view on: every beat in order and the observation before them.
+
+        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat. over: whether
+        the match is."""
+        options, seed = self.match.record["options"], self.match.record["seed"]
+        beats = self.match.beats
+        told = [index for index, beat in enumerate(beats) if beat.text]
+        return {"observation": self.game.observe(self.game.setup(options, seed), 0),
+                "setup": len(Match(self.game, options, seed, 0).beats), "beats": [beat.to_json() for beat in beats],
+                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)],
+                "over": self.game.outcome(self.match.state) is not None}
+
+    def story(self) -> dict:
+        """The facts of the match, round by round (see `story.story`), and the hash of its last state: the same
+        wherever its record is opened. Raises Refusal while it is in play."""
+        self.finished()
+        return {**story(self.match), "hash": self.match.state.hash()}
+
+    def finished(self) -> Match:
+        """The match, if it is over; what is told of it afterwards would show hidden cards. Raises Refusal."""
+        if self.game.outcome(self.match.state) is None:
+            raise Refusal("The match is still in play; it is reviewed when it is over.", "review")
+        return self.match
 
     def link(self) -> str:
         """The match as a text for an address."""
@@ -129,109 +149,3 @@ def log(beats) -> list[dict]:
             lines.append(line if match is None else {**line, "match": match})
         number = number if count is None else count
     return lines
-
-
-def run_example(game, example: dict, changes=()) -> dict:
-    """Run a worked example: its situation with some changes, its scripted draws and its choices.
-
-    example: {situation, chance, choices}; changes: [{path, value}] into the example. A choice that the
-    changed situation does not allow is refused with its reason. Raises Problem and Refusal.
-    """
-    example = _checked(change(example, changes))
-    state = _position(game, example)
-    before = game.observe(state, None)
-    steps: list[dict] = []
-    for index, keys in enumerate(example.get("choices", [])):
-        free = [decision for decision in game.decisions(state) if not decision.forced]
-        if len(free) != len(keys):
-            keys = keys[:len(free)]
-        choices = {decision.seat: decision.options[0].key for decision in game.decisions(state) if decision.forced}
-        choices.update({decision.seat: key for decision, key in zip(free, keys)})
-        if not choices and not game.decisions(state):
-            break
-        state = game.apply(state, choices, game.teller(None))
-        steps += log(state.tell.close())
-        state.tell = None
-    return {"before": before, "steps": steps, "after": game.observe(state, None), "outcome": game.outcome(state)}
-
-
-def example_form(game, example: dict, changes=()) -> dict:
-    """What a reader may change of an example: the game's own controls, and every choice.
-
-    The choices offered are those that the (changed) situation allows. Raises Problem and Refusal."""
-    example = _checked(change(example, changes))
-    situation = example.get("situation", {})
-    state = _position(game, example)
-    fields = [{**field, "path": ["situation", *field["path"]]} for field in game.controls(situation)]
-    names = game.seat_names(state)
-    for index, keys in enumerate(example.get("choices", [])):
-        free = [decision for decision in game.decisions(state) if not decision.forced]
-        choices = {decision.seat: decision.options[0].key for decision in game.decisions(state) if decision.forced}
-        for place, decision in enumerate(free):
-            key = keys[place] if place < len(keys) and keys[place] in decision.keys() else decision.options[0].key
-            choices[decision.seat] = key
-            fields.append({"path": ["choices", index, place], "label": decision.prompt, "kind": "choice", "value": key,
-                           "group": names[decision.seat],
-                           "choices": [{"value": option.key, "label": option.label} for option in decision.options]})
-        if not game.decisions(state):
-            break
-        state = game.apply(state, choices)
-    return {"fields": fields}
-
-
-def _checked(example: dict) -> dict:
-    """An example whose draws and choices have the shape of such. Raises Problem."""
-    if not isinstance(example.get("chance", []), list):
-        raise Problem("must be a list of draws", ("chance",))
-    if not isinstance(example.get("choices", []), list):
-        raise Problem("must be a list with one list of choices for each step", ("choices",))
-    for index, keys in enumerate(example.get("choices", [])):
-        if not isinstance(keys, list):
-            raise Problem("must be a list with the choice of each seat that is asked", ("choices", index))
-    return example
-
-
-def _position(game, example: dict):
-    try:
-        return game.position(example.get("situation", {}), script=tuple(example.get("chance", [])))
-    except Problem as problem:
-        raise problem if problem.path[:1] == ("chance",) else problem.under("situation") from None
-
-
-def change(example: object, changes) -> dict:
-    """An example with some of its parts replaced. Raises Problem for a path that leads nowhere.
-
-    >>> change({"situation": {"sides": [{}, {}]}}, [{"path": ["situation", "sides", 1, "health"], "value": 3}])
-    {'situation': {'sides': [{}, {'health': 3}]}}
-    """
-    if not isinstance(example, dict):
-        raise Problem("an example is a mapping with a situation, draws and choices")
-    changed = _copy(example)
-    for entry in changes:
-        path = entry.get("path") if isinstance(entry, dict) else None
-        if not isinstance(path, list) or not path:
-            raise Problem("each change is {path, value}", ("changes",))
-        spot = changed
-        for part, following in zip(path, path[1:] + [None]):
-            if isinstance(spot, list):
-                if type(part) is not int or not 0 <= part <= len(spot) < 50:
-                    raise Problem("there is no such place in the example", ("changes", *path))
-                if part == len(spot):
-                    spot.append({} if not isinstance(following, int) else [])
-            elif isinstance(spot, dict):
-                spot.setdefault(part, {} if not isinstance(following, int) else [])
-            else:
-                raise Problem("there is no such place in the example", ("changes", *path))
-            if following is None:
-                spot[part] = entry.get("value")
-            else:
-                spot = spot[part]
-    return changed
-
-
-def _copy(data):
-    if isinstance(data, dict):
-        return {key: _copy(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [_copy(value) for value in data]
-    return data

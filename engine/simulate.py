@@ -12,24 +12,31 @@ def matches(game, count: int, seed: int = 0, options: dict | None = None):
     Match number n has the seed derived from (seed, n). decisions counts the choices of all seats, those
     of the only option included. Raises Problem for options that do not exist."""
     options = game.blank(game.simulated if options is None else options).options
-    decisions_of, play = game.decisions, game.play
     for number in range(count):
         state = game.setup(options, derive(seed, number) & ((1 << 53) - 1))
-        draw = derive(seed, number, 1)
-        made = 0
-        while state.result is None:
-            draw = (draw * KNUTH + GOLDEN) & MASK
-            number_left = draw  # its high bits are random; each choice uses up a few and leaves the rest
-            choices = {}
-            asked = decisions_of(state)
-            made += len(asked)
-            for decision in asked:
-                held = decision.options
-                number_left *= len(held)
-                choices[decision.seat] = held[number_left >> 64].key
-                number_left &= MASK
-            play(state, choices)
+        made = play_on(game, state, derive(seed, number, 1))
         yield state.result, made
+
+
+def play_on(game, state, draw: int, stop=None) -> int:
+    """Play a state on in place with every seat choosing at random, to the end or until `stop()`.
+
+    draw: 64 bits to begin the choices with. Returns how many choices were made."""
+    decisions_of, play = game.decisions, game.play
+    made = 0
+    while state.result is None and not (stop and stop()):
+        draw = (draw * KNUTH + GOLDEN) & MASK
+        number_left = draw  # its high bits are random; each choice uses up a few and leaves the rest
+        choices = {}
+        asked = decisions_of(state)
+        made += len(asked)
+        for decision in asked:
+            held = decision.options
+            number_left *= len(held)
+            choices[decision.seat] = held[number_left >> 64].key
+            number_left &= MASK
+        play(state, choices)
+    return made
 
 
 def tally(game, results) -> dict:

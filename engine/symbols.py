@@ -91,14 +91,8 @@ def marks() -> list[str]:
     return sorted(_MARKS)
 
 
-def symbol(name: str, points: str | None = None) -> str:
-    """The SVG of a shape. It takes its colour from the text and its size from the class `symbol`.
-
-    points: one of RING, to add a pointer at that edge, or None. Raises Problem for an unknown name.
-
-    >>> symbol("star").startswith('<svg class="symbol symbol-star" viewBox="0 0 24 24"')
-    True
-    """
+def drawing(name: str, points: str | None = None) -> str:
+    """What is inside a shape's SVG, on the grid of 24 units (see `symbol`)."""
     if name not in _SHAPES:
         raise Problem.unknown("symbol", name, _SHAPES)
     body = _SHAPES[name]
@@ -107,6 +101,18 @@ def symbol(name: str, points: str | None = None) -> str:
             raise Problem.unknown("direction", points, _POINTERS)
         room, pointer = _POINTERS[points]
         body = f'<g transform="{room}">{body}</g><path d="{pointer}"/>'
+    return body
+
+
+def symbol(name: str, points: str | None = None) -> str:
+    """The SVG of a shape. It takes its colour from the text and its size from the class `symbol`.
+
+    points: one of RING, to add a pointer at that edge, or None. Raises Problem for an unknown name.
+
+    >>> symbol("star").startswith('<svg class="symbol symbol-star" viewBox="0 0 24 24"')
+    True
+    """
+    body = drawing(name, points)
     return (f'<svg class="symbol symbol-{name}" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" '
             f'focusable="false">{body}</svg>')
 

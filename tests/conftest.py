@@ -56,16 +56,22 @@ def site(built_site: Path) -> Iterator[object]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[object]:
-    """A running Chromium, one for each worker."""
+def playwright_driver() -> Iterator[object]:
+    """What drives browsers, one for each worker."""
     from playwright.sync_api import sync_playwright
 
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright_driver) -> Iterator[object]:
+    """A running Chromium, one for each worker."""
     from tests.browser.support.browser import launch
 
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+    browser = launch(playwright_driver)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -4,12 +4,32 @@
 //   const found = await engine.job('simulate', {game, matches}, {onProgress, signal});
 //   engine.addEventListener('status', ({detail}) => ...);             // also engine.status
 //
-// A status is {phase: 'idle' | 'loading' | 'ready' | 'failed', loaded, total, sentence?}.
+//   engine.addEventListener('save', ({detail}) => ...);               // also engine.kept
+//
+// A status is {phase: 'idle' | 'loading' | 'ready' | 'failed', loaded, total, sentence?, ran?}; ran: it
+// had been ready before it failed, so that a match was lost with it and is to be resumed from its save.
+// A save is {key, saved, save_error?, moved?, already?}: what became of saving the open match (not saved
+// and no error: it has only been opened); moved: another tab has saved it since; already: the match just
+// opened was among the saves.
 // Answers never reject, but for a job that was cancelled: that rejects with an AbortError.
 // After a failure `engine.retry()` (or the next call) starts again from the beginning.
 
-const STALLED = 45000; // ms without a byte
-const CANCEL_PATIENCE = 2000; // ms; a job answers within a slice, so this means it hangs
+const STALLED = 45; // seconds without a byte, or without a message while something waits for an answer
+const CANCEL_PATIENCE = 2; // seconds; a job answers within a slice, so this means it hangs
+const SECOND = 1000; // ms
+
+// Calls back after so many seconds. They are counted one by one, so that the time for which a device
+// sleeps does not count. Returns a function that ends the wait.
+function after(seconds, then) {
+  let left = seconds;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    then();
+  }, SECOND);
+  return () => clearInterval(timer);
+}
 
 const folder = (name) => new URL(document.documentElement.dataset[name], document.baseURI).href;
 
@@ -17,17 +37,24 @@ class Engine extends EventTarget {
   #worker = null;
   #waiting = new Map(); // id -> {resolve, reject, onProgress}
   #next = 1;
-  #watch = null;
+  #unwatch = () => {};
   #status = { phase: 'idle', loaded: 0, total: 0 };
+  #kept = null;
 
   get status() {
     return this.#status;
+  }
+
+  // The newest 'save', or null: under its key the open match can be resumed if its `saved` is true.
+  get kept() {
+    return this.#kept;
   }
 
   // Begins to load; a page may call it when the reader's intent shows (hover, focus).
   start() {
     if (this.#worker) return;
     this.#tell({ phase: 'loading', loaded: 0, total: 0 });
+    this.#kept = null;
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'rules engine' });
     this.#worker = worker;
     worker.onmessage = ({ data }) => worker === this.#worker && this.#receive(data);
@@ -50,6 +77,11 @@ class Engine extends EventTarget {
     this.#tell({ phase: 'idle', loaded: 0, total: 0 });
   }
 
+  // Has the save of the open match looked at: if another tab has changed it, a 'save' event says so.
+  check() {
+    this.#worker?.postMessage({ kind: 'check' });
+  }
+
   call(name, payload = {}) {
     return this.#send('call', name, payload, {}).answer;
   }
@@ -60,7 +92,7 @@ class Engine extends EventTarget {
     if (!signal) return answer;
     const cancel = () => {
       this.#worker?.postMessage({ kind: 'cancel', id });
-      setTimeout(() => this.#waiting.has(id) && this.stop('The rules engine did not answer and was stopped.'), CANCEL_PATIENCE);
+      after(CANCEL_PATIENCE, () => this.#waiting.has(id) && this.#status.phase === 'ready' && this.#fail('The rules engine did not answer and was stopped.'));
     };
     signal.addEventListener('abort', cancel, { once: true });
     return answer.then((result) => {
@@ -75,39 +107,48 @@ class Engine extends EventTarget {
     this.#next += 1;
     const answer = new Promise((resolve) => this.#waiting.set(id, { resolve, ...more }));
     this.#worker.postMessage({ kind, id, name, payload });
+    if (this.#status.phase === 'ready' && this.#waiting.size === 1) this.#guard();
     return { id, answer };
   }
 
   #receive({ kind, id, ...data }) {
     if (kind === 'progress') {
-      this.#guard();
       this.#tell({ phase: 'loading', loaded: data.loaded, total: data.total });
     } else if (kind === 'ready') {
-      clearTimeout(this.#watch);
       this.#tell({ ...this.#status, phase: 'ready' });
       navigator.serviceWorker?.controller?.postMessage({ kind: 'runtime' }); // kept for use offline
     } else if (kind === 'failed') {
       this.#fail(data.sentence);
+      return;
+    } else if (kind === 'save') {
+      this.#kept = data;
+      this.dispatchEvent(new CustomEvent('save', { detail: data }));
     } else if (kind === 'slice') {
       this.#waiting.get(id)?.onProgress?.(data.progress);
     } else {
       this.#waiting.get(id)?.resolve(data.result);
       this.#waiting.delete(id);
     }
+    this.#guard();
   }
 
+  // Ends a worker that says nothing for long while it owes something.
   #guard() {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#fail('Nothing has arrived for a while. Check the connection and try again.'), STALLED);
+    this.#unwatch();
+    if (this.#status.phase === 'loading') {
+      this.#unwatch = after(STALLED, () => this.#fail('Nothing has arrived for a while. Check the connection and try again.'));
+    } else if (this.#waiting.size) {
+      this.#unwatch = after(STALLED, () => this.#fail('The rules engine did not answer and was stopped.'));
+    }
   }
 
   #fail(sentence) {
     this.#end(sentence);
-    this.#tell({ ...this.#status, phase: 'failed', sentence });
+    this.#tell({ ...this.#status, phase: 'failed', sentence, ran: this.#status.phase === 'ready' });
   }
 
   #end(sentence) {
-    clearTimeout(this.#watch);
+    this.#unwatch();
     this.#worker?.terminate();
     this.#worker = null;
     for (const { resolve } of this.#waiting.values()) resolve({ error: { sentence } });
@@ -121,3 +162,7 @@ class Engine extends EventTarget {
 }
 
 export const engine = new Engine();
+
+// A page that the browser had put aside hears now what other tabs did meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && engine.check());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && engine.check());

@@ -3,15 +3,18 @@
 //   {kind: 'call', id, name, payload}         one answer
 //   {kind: 'job', id, name, payload}          work in slices, with progress
 //   {kind: 'cancel', id}                      ends a job between two slices
+//   {kind: 'check'}                           looks whether another tab has saved the open match
 // Messages out:
 //   {kind: 'progress', loaded, total}  {kind: 'ready'}  {kind: 'failed', sentence}
 //   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
+//   {kind: 'save', key, saved, save_error?, moved?, already?}   the open match was written, or was not
 
 import { startPython } from './worker-start.js';
 
 // Not imported above: the download of Python should not wait for it.
-const saves = import('./worker-saves.js');
-saves.catch(() => {}); // whoever needs it hears of the failure
+const keeping = Promise.all([import('./worker-saves.js'), import('./worker-keeper.js')]).then(([saves, keeper]) => ({ ...saves, ...keeper }));
+keeping.catch(() => {}); // whoever needs it hears of the failure
+const NO_SAVES = 'The match is not saved because a part of this site could not be fetched. You can play on, and export the match to keep it.';
 
 const SLICE = 25; // ms of Python between two looks at the messages
 
@@ -19,6 +22,7 @@ let assets;
 let starting = null;
 const loadedGames = new Map(); // game -> promise that its content is in Python
 const cancelled = new Set();
+let running = null; // the job whose slices are being run
 let calls = Promise.resolve();
 let jobs = Promise.resolve();
 
@@ -48,7 +52,7 @@ function start({ runtime, assets: folder }) {
 
 async function fetchGame(game) {
   const none = 'This site has no game of that name.';
-  if (!/^[a-z0-9-]+$/.test(game)) throw new Error(none);
+  if (!/^[a-z0-9-]{1,60}$/.test(game)) throw new Error(none);
   let response;
   try {
     response = await fetch(new URL(`${game}.json`, assets));
@@ -73,50 +77,58 @@ async function engineWith(game) {
   return starting;
 }
 
-// A Python error is a fault of ours: the reader gets a sentence, the console the trace.
+// A Python error is a fault of ours: the reader gets a sentence, the console the trace. Anything else
+// (memory used up, the stack overrun) leaves Python unusable, so that the page has to start it anew.
 function enterPython(work) {
   try {
     return JSON.parse(work() ?? 'null');
   } catch (error) {
     console.error(error);
     const last = String(error?.message ?? error).trim().split('\n').at(-1);
+    if (error?.name !== 'PythonError') {
+      postMessage({ kind: 'failed', sentence: 'The rules engine broke down; the device may be short of memory.', detail: last });
+    }
     return { error: { sentence: 'The rules engine made a mistake and did nothing. The match is as it was; please report this.', detail: last } };
   }
 }
 
-// Never fails: the choice has been made, whether it can be saved or not.
-async function keep(save) {
-  try {
-    return await (await saves).write(save);
-  } catch {
-    return { saved: false, save_error: 'The match is not saved because a part of this site could not be fetched. You can play on; closing the page ends the match.' };
-  }
-}
+// How the match that a call opens came to be, where it opens one.
+const OPENS = { 'match.new': {}, 'match.again': {}, 'match.load': { imported: true } };
 
+// The match goes on whether it can be saved or not.
 async function answer(name, payload) {
-  if (name.startsWith('saves.')) return (await saves).calls[name](payload);
+  const keeper = await keeping.catch(() => null);
   let call = name;
   let sent = payload;
   let { game } = payload;
-  if (name === 'match.resume') {
-    const { gameOf, read } = await saves;
-    const found = await read(payload.key);
-    if (found.error) return found;
+  let origin = { imported: name === 'match.load' };
+  if (name.startsWith('saves.') || name === 'match.resume') {
+    if (!keeper) return { error: { sentence: NO_SAVES } };
+    await keeper.written();
+    if (name !== 'match.resume') return keeper.calls[name](payload);
+    const { stamp, ...stored } = await keeper.read(payload.key);
+    if (stored.error) return stored;
     call = 'match.load';
-    game = gameOf(payload.key);
-    sent = { game, key: payload.key, record: found.record, takebacks: found.takebacks };
+    game = keeper.gameOf(payload.key);
+    sent = { game, key: payload.key, ...stored };
+    origin = { stamp };
   }
   const browser = await engineWith(game ?? sent.record?.game);
-  const result = enterPython(() => browser.call(call, JSON.stringify(sent)));
-  if (result?.save) {
-    const { save, ...rest } = result;
-    return { ...rest, ...(await keep(save)) };
-  }
+  const old = name === 'match.choose' || name === 'match.undo' ? keeper?.outdated() : null;
+  if (old) return old;
+  const found = enterPython(() => browser.call(call, JSON.stringify(sent)));
+  if (found?.key) keeper?.take(found.key, origin); // a match was opened
+  if (!found?.save) return found;
+  const { save, ...result } = found;
+  if (!keeper) return { ...result, save_error: NO_SAVES };
+  keeper.keep(save);
   return result;
 }
 
 async function work(id, name, payload) {
   const browser = await engineWith(payload.game);
+  if (cancelled.delete(id)) return null;
+  running = id;
   const begun = enterPython(() => browser.begin(name, JSON.stringify(payload)));
   if (begun?.error) return begun;
   for (;;) {
@@ -136,5 +148,9 @@ self.onmessage = ({ data }) => {
   // Calls wait for each other, and so do jobs; a call may come between two slices of a job.
   else if (kind === 'call') calls = calls.then(() => answer(name, payload)).then(send, broken);
   else if (kind === 'job') jobs = jobs.then(() => work(id, name, payload)).then(send, broken);
-  else if (kind === 'cancel') cancelled.add(id);
+  else if (kind === 'check') keeping.then(({ check }) => check(), () => {});
+  else if (kind === 'cancel') {
+    cancelled.add(id);
+    if (id !== running) send(null); // it waits for Python or for another job, and will not begin
+  }
 };

@@ -10,6 +10,17 @@ PREPARE = """async () => {
   const { engine } = await import(new URL('scripts/engine-client.js', assets));
   Object.assign(window, { engine, told: [] });
   engine.addEventListener('status', ({ detail }) => told.push(detail));
+  // What becomes of the save that a call leads to; it is told after the answer.
+  window.callAndSave = async (name, payload) => {
+    let result;
+    const save = new Promise((resolve) => engine.addEventListener('save', function hear({ detail }) {
+      if (!detail.saved && !detail.save_error) return;
+      engine.removeEventListener('save', hear);
+      resolve({ ...detail, answered: result !== undefined });
+    }));
+    result = await engine.call(name, payload);
+    return { ...result, kept: await save };
+  };
 }"""
 PUT = """([key, value]) => new Promise((resolve, reject) => {
   const opening = indexedDB.open('rulebook');
@@ -30,8 +41,12 @@ def page(visit):
     return page
 
 
-def call(page, name, **payload):
+def call(page, name, /, **payload):
     return page.evaluate("([name, payload]) => engine.call(name, payload)", [name, payload])
+
+
+def call_and_save(page, name, /, **payload):
+    return page.evaluate("([name, payload]) => callAndSave(name, payload)", [name, payload])
 
 
 def test_nothing_starts_before_the_first_call(page, site):
@@ -84,13 +99,14 @@ def test_an_unknown_game_is_refused_and_the_next_call_answered(page, visit):
 
 
 def test_a_match_saves_itself_and_is_resumed_exported_and_deleted(page):
-    view = call(page, "match.new", game=GAME, options={}, seed=7)
-    assert view["saved"] is True and "save" not in view
+    view = call_and_save(page, "match.new", game=GAME, options={}, seed=7)
+    assert view["kept"]["saved"] is True and view["kept"]["answered"] is True and "save" not in view
     key = view["decision"]["options"][0]["key"]
-    answer = call(page, "match.choose", key=key, at=view["at"])
-    assert answer["saved"] is True and "save" not in answer
+    answer = call_and_save(page, "match.choose", key=key, at=view["at"])
+    assert answer["kept"]["saved"] is True and "save" not in answer
+    assert answer["kept"] == page.evaluate("({ ...engine.kept, answered: true })")
     [save] = call(page, "saves.list", game=GAME)["saves"]
-    assert set(save) == {"key", "meta"} and save["key"].startswith(f"rulebook/1/{GAME}/match/")
+    assert set(save) == {"key", "meta", "name"} and save["key"].startswith(f"rulebook/1/{GAME}/match/")
     assert call(page, "saves.list", game="another")["saves"] == []
 
     page.reload()
@@ -98,6 +114,8 @@ def test_a_match_saves_itself_and_is_resumed_exported_and_deleted(page):
     again = call(page, "match.resume", key=save["key"])
     assert again["observation"] == answer["view"]["observation"]
     assert f'"game": "{GAME}"' in call(page, "saves.export", key=save["key"])["text"]
+    assert call(page, "saves.rename", key=save["key"], name=" Second try ") == {"name": "Second try"}
+    assert [one["name"] for one in call(page, "saves.list", game=GAME)["saves"]] == ["Second try"]
     assert call(page, "saves.delete", key=save["key"]) == {"deleted": True}
     assert call(page, "saves.list", game=GAME)["saves"] == []
     assert "no longer here" in call(page, "match.resume", key=save["key"])["error"]["sentence"]
@@ -117,11 +135,11 @@ def test_a_broken_save_is_refused_and_kept(page, value):
 @pytest.mark.parametrize("refuse", ["() => Promise.reject(new DOMException('blocked', 'SecurityError'))",
                                     "() => new Promise(() => {})"], ids=["refuses", "never answers"])
 def test_blocked_storage_does_not_stop_play(page, refuse):
-    names = ("del", "entries", "get", "set")
-    script = f"export const createStore = () => null; {' '.join(f'export const {name} = {refuse};' for name in names)}"
+    names = ("del", "entries", "get", "update")
+    script = " ".join(f"export const {name} = {refuse};" for name in names)
     page.route("**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
-    view = call(page, "match.new", game=GAME, options={}, seed=7)
-    assert view["saved"] is False and "not saved" in view["save_error"]
+    view = call_and_save(page, "match.new", game=GAME, options={}, seed=7)
+    assert view["kept"]["saved"] is False and "not saved" in view["kept"]["save_error"]
     answer = call(page, "match.choose", key=view["decision"]["options"][0]["key"], at=view["at"])
     assert answer["beats"] and answer["view"]["at"] > view["at"]
     assert call(page, "saves.list", game=GAME) == {

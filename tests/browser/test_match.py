@@ -74,7 +74,7 @@ def test_a_whole_match_by_touch_on_a_phone(visit):
         target.tap()
         if target.get_attribute("class") == "hand-card":  # the first tap raises the card to be read
             assert page.locator("[data-preview] .card").is_visible()
-            target.tap()
+            page.tap("[data-key=preview-pick]")  # beside the card: a double tap answers one question only
         assert page.evaluate("document.documentElement.scrollWidth") == 360
 
     settled(page)
@@ -116,9 +116,9 @@ def test_piles_of_both_sides_are_one_press_away(visit):
     first_choice(page)
     settled(page)
     piles = page.locator("card-pile button")
-    labels = [piles.nth(index).get_attribute("aria-label") for index in range(piles.count())]
+    labels = [" ".join(text.split()) for text in piles.all_text_contents()]
     for label in ("Discard", "Reserve", "In force", "Removed"):
-        assert sum(f": {label}, " in one for one in labels) == 2, label
+        assert sum(f": {label} " in one for one in labels) == 2, label
     own = page.locator(".table-own card-pile button", has_text="Reserve")
     own.click()
     assert "in reserve until" in page.inner_text("dialog[open] .enlarged-why")
@@ -147,6 +147,8 @@ def test_the_match_is_saved_and_goes_on_after_a_reload(visit):
     assert page.locator("[data-save]").count() == 1, "a match is one save"
     page.click("[data-delete]")
     page.wait_for_selector("[data-saves]", state="detached")
+    page.click("[data-undelete]")  # on the notice; it has the focus
+    page.wait_for_selector("[data-save]")
 
 
 def test_taking_back_after_a_reveal_is_practice(visit):
@@ -362,26 +364,12 @@ def test_the_record_can_be_taken_out_and_opened_again(visit, tmp_path):
     finish(page, first_choice)
     log = standing(page)
     with page.expect_download() as download:
-        page.click("[data-result] >> text=Export record")
+        page.click("[data-result] >> text=Save to file")
     kept = tmp_path / "record.json"
     download.value.save_as(kept)
     record = json.loads(kept.read_text("utf-8"))
     assert record["game"] == GAME and record["choices"]
     page.click("[data-result] >> text=New match")
     page.set_input_files("[data-import]", kept)
-    page.wait_for_selector("[data-result]")
-    assert standing(page) == log
-
-
-def test_a_replay_tells_the_match_from_the_start(visit):
-    page = begin(visit)
-    finish(page, first_choice)
-    log = standing(page)
-    page.click("text=Replay from the start")
-    page.wait_for_selector("[data-next]")
-    assert page.locator(".log-line").count() == 1
-    page.click("[data-next]")
-    page.wait_for_function("() => document.querySelectorAll('.log-line').length === 2")
-    page.click("[data-skip]")
     page.wait_for_selector("[data-result]")
     assert standing(page) == log

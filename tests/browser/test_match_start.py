@@ -26,7 +26,7 @@ def test_a_match_given_up_while_the_engine_starts_leaves_nothing(visit):
     page.goto(page.url.replace("about/", PLAY))
     page.click("[data-play]")
     page.click("[data-loading] >> text=Cancel")
-    page.select_option("[name=hero]", "sunniva")
+    page.check("[type=radio][name=hero][value=sunniva]")
     page.click("[data-play]")
     for route in held:
         route.continue_()

@@ -92,6 +92,21 @@ def test_a_match_of_the_toy_is_played_to_its_end(page, address):
     assert choices > 0
     assert re.fullmatch(r"You win|A draw|\w+ [23] wins", page.locator(".result-title").inner_text())
     assert page.locator("[data-log-box] a[data-rule]").count() > 0, "log lines lead to rules"
+    reviewed_and_replayed(page)
+
+
+def reviewed_and_replayed(page) -> None:
+    """The toy counts no rounds and names no cards played; its choices are its rounds, and the rest is as ever."""
+    page.locator("[data-report=whole]").wait_for(timeout=60_000)
+    assert page.locator("figure.plot figcaption b").all_inner_texts() == ["Your chance of winning", "Lives"]
+    assert page.locator("[data-rounds] tbody tr").count() > 2
+    page.locator("[data-result] [data-key=replay]").click()
+    slider = page.locator("[data-slider]")
+    slider.wait_for()
+    page.keyboard.press("End")
+    last = int(slider.get_attribute("max"))
+    page.wait_for_function("last => Number(document.querySelector('[data-slider]').value) === last", arg=last)
+    assert slider.get_attribute("aria-valuetext").startswith(f"Step {last} of {last}: ")
 
 
 def play_to_the_end(page) -> int:

@@ -9,6 +9,7 @@ import yaml
 from builder import compile as compiling
 from builder.faults import Faults
 from builder.project import HOME, GamePlace, Project
+from engine.games.pocket_paragons_origins import content
 
 GAME = "pocket-paragons-origins"
 CONTENT = HOME / "content" / GAME
@@ -17,13 +18,13 @@ CONTENT = HOME / "content" / GAME
 @pytest.fixture
 def broken(tmp_path):
     """Rewrites one hero by a function and gives the problems as (line of the file, text of that line, sentence)."""
-    content = tmp_path / "content" / GAME
-    content.mkdir(parents=True)
+    folder = tmp_path / "content" / GAME
+    folder.mkdir(parents=True)
     for path in CONTENT.glob("*.yaml"):
-        shutil.copy(path, content)
-    shutil.copytree(CONTENT / "heroes", content / "heroes")
-    place = GamePlace(GAME, content, HOME / "engine" / "games" / "pocket_paragons_origins")
-    path = sorted((content / "heroes").glob("*.yaml"))[0]
+        shutil.copy(path, folder)
+    shutil.copytree(CONTENT / "heroes", folder / "heroes")
+    place = GamePlace(GAME, folder, HOME / "engine" / "games" / "pocket_paragons_origins")
+    path = sorted((folder / "heroes").glob("*.yaml"))[0]
 
     def run(change):
         data = yaml.safe_load(path.read_text("utf-8"))
@@ -117,3 +118,27 @@ def test_unknown_field(broken):
     found, data = broken(lambda data: attacker(data).update(atack=1))
     line, sentence = found[0]
     assert line == "atack: 1" and "did you mean 'attack'?" in sentence
+
+
+def test_words_that_have_no_room_on_the_card(broken):
+    types = ["Strength", "Weapon", "Intellect", "Dexterity", "Defense", "Respite"]
+    effect = {"choose one": [{"discard": {"from": "opponent hand", "type": list(types)}} for _ in range(6)]}
+    found, data = broken(lambda data: attacker(data).update(effects=[effect]))
+    line, sentence = found[0]
+    name = attacker(data)["name"]
+    assert line == f"- name: {name}"
+    assert sentence.startswith(f"card '{name}': the words of {name} do not fit on its card, even in the smallest type; leave out about ")
+
+
+def test_advice_that_is_no_text(broken):
+    found, _ = broken(lambda data: data.update(against=3))
+    line, sentence = found[0]
+    assert line == "against: 3"
+    assert sentence.endswith("field 'against': must be a text; put it in quotes if YAML reads it as something else.")
+
+
+def test_advice_may_be_left_out():
+    source = yaml.safe_load(sorted((CONTENT / "heroes").glob("*.yaml"))[0].read_text("utf-8"))
+    source.pop("against")
+    keywords = content.read_keywords(yaml.safe_load((CONTENT / "keywords.yaml").read_text("utf-8")))
+    assert content.read_hero("old", source, keywords).against == ""

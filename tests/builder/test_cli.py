@@ -1,6 +1,7 @@
 """The command line: what it prints, its exit codes, and that a failing build writes nothing."""
 
 import json
+import shutil
 
 import pytest
 
@@ -62,11 +63,34 @@ def test_build_writes_the_site(tree, quick, capsys):
     pages = {path.relative_to(dist).as_posix() for path in dist.rglob("index.html")}
     assert pages == {"index.html", "about/index.html", "high-card/index.html", "high-card/rules/index.html",
                      "high-card/rules/play/index.html", "high-card/cards/index.html", "high-card/play/index.html",
-                     "high-card/coverage/index.html"}
+                     "high-card/coverage/index.html", "high-card/lab/index.html", "high-card/faq/index.html",
+                     "high-card/glossary/index.html", "high-card/rulings/index.html", "high-card/book/index.html",
+                     "search/index.html"}
     assert (dist / ".nojekyll").is_file() and (dist / "404.html").is_file()
     assert not [path for path in dist.rglob("_*")]
-    assert "Built 10 pages of 1 game" in capsys.readouterr().out
+    assert "Built 16 pages of 1 game" in capsys.readouterr().out
     assert [path.name for path in tree.root.iterdir() if path.name.startswith((".dist", "dist."))] == []
+
+
+def test_the_lab_knows_every_worked_example(tree, quick):
+    assert run(tree) == 0
+    dist = tree.root / "dist"
+    (data,) = dist.glob("assets/*/high-card.examples.json")
+    example = json.loads(data.read_text("utf-8"))["ace-meets-queen"]
+    assert example == {"title": "The ace meets the queen", "situation": {"hands": [["ace", "king"], ["queen", "jack"]]},
+                       "chance": [], "choices": [["ace", "queen"]]}
+    figure = (dist / "high-card/rules/play/index.html").read_text("utf-8")
+    assert 'href="../../../high-card/lab/#example=ace-meets-queen"' in figure
+    assert 'id="example=ace-meets-queen"' in (dist / "high-card/lab/index.html").read_text("utf-8")
+
+
+def test_a_game_that_takes_no_situations_has_no_lab(tree, quick):
+    shutil.rmtree(tree.content / "examples")
+    tree.change("rulebook/01-play.md", "{{ example: ace-meets-queen }}", "")
+    module = tree.root / "engine/games/high_card/__init__.py"
+    module.write_text(module.read_text("utf-8").replace("def arrange(", "def laid_out("), "utf-8")
+    assert run(tree, "build", "--draft") == 0
+    assert not (tree.root / "dist/high-card/lab").exists()
 
 
 def test_the_same_sources_give_the_same_site(tree, quick):

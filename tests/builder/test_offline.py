@@ -111,6 +111,24 @@ def test_a_new_deploy_is_taken_whole_at_the_next_start(served, dist):
 
 
 @pytest.mark.browser
+def test_a_new_deploy_waits_while_a_page_of_the_old_one_is_open(served, dist):
+    server, context, page = served
+    write_site(dist, "two", assets="b")
+    page.evaluate("navigator.serviceWorker.ready.then((r) => r.update())")
+    page.wait_for_function("navigator.serviceWorker.ready.then((r) => Boolean(r.waiting))")
+    page.evaluate("() => { window.match = 'open'; }")
+    other = context.new_page()
+    other.goto(server.address)  # asks for the new deploy to be taken
+    other.wait_for_function("document.readyState === 'complete'")
+    assert other.evaluate("navigator.serviceWorker.ready.then((r) => Boolean(r.waiting))")
+    assert other.inner_text("#text") == "one" and page.evaluate("window.match") == "open"
+    assert page.evaluate("fetch('assets/a/offline.js').then((r) => r.ok)"), "what the open page may still need is there"
+    page.close()
+    other.goto(server.address)
+    other.wait_for_function("document.querySelector('#text')?.textContent === 'two'")
+
+
+@pytest.mark.browser
 def test_half_a_deploy_is_refused(served, dist):
     server, context, page = served
     write_site(dist, "two", assets="b")

@@ -123,7 +123,7 @@ def test_practice_stays_practice_when_the_match_is_opened_again():
     ([{"path": ["situation", "sides", 0, "health"], "value": 99}], "situation.sides[0].health"),
 ])
 def test_an_example_that_is_none_is_refused_with_its_place(changes, place):
-    example = {"situation": {"options": {"opponent": "player"}, "sides": [{}, {}]}, "chance": [], "choices": [["siesta", "siesta"]]}
+    example = {"situation": {"options": {"opponent": "player", "hero": "sunniva", "foe": "sunniva"}, "sides": [{}, {}]}, "chance": [], "choices": [["siesta", "siesta"]]}
     for name in ("example.run", "example.form"):
         assert call(name, game=GAME, example=example, changes=changes)["error"]["place"] == place
 
@@ -208,7 +208,7 @@ def test_an_example_runs_changes_and_refuses():
     weak = call("example.run", **example, changes=[{"path": ["situation", "sides", 0, "health"], "value": 1}])
     assert weak["outcome"]["winner"] == 1
     fields = call("example.form", **example)["fields"]
-    assert {"number", "choice"} == {field["kind"] for field in fields}
+    assert {"number", "choice", "flag"} == {field["kind"] for field in fields}
     wrong = call("example.run", **example, changes=[{"path": ["situation", "sides", 0, "health"], "value": 99}])
     assert "from -30 to 10" in wrong["error"]["sentence"]
     lost = call("example.run", **example, changes=[{"path": ["situation", "sides", 9, "health"], "value": 9}])

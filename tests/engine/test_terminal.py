@@ -5,7 +5,11 @@ import json
 
 import pytest
 
-from engine.__main__ import main
+from builder.project import HOME
+from builder.yaml_source import load as load_yaml
+from engine import lab
+from engine.__main__ import load, main
+from engine.packed import pack
 
 GAME = "pocket-paragons-origins"
 
@@ -67,7 +71,28 @@ def test_explain_tells_a_rule_and_an_example(capsys):
     assert code == 0 and "cancel.exceptions" in out
 
 
+def test_explain_takes_what_the_lab_gives(capsys):
+    """A situation by its example, its address and its packed text: told alike, as the page tells it."""
+    code, plain, _ = run(capsys, "explain", GAME, "may-be-used")
+    assert code == 0
+    game = load(GAME)
+    told = lab.run(game, load_yaml(HOME / "content" / GAME / "examples" / "may-be-used.yaml", "x").data)
+    for what in (told["link"], f"https://example.org/{GAME}/lab/#s={told['link']}", f"/{GAME}/lab/#s={told['link']}"):
+        code, out, _ = run(capsys, "explain", GAME, what)
+        assert code == 0 and plain.endswith(out)
+    code, out, _ = run(capsys, "explain", GAME, f"/{GAME}/lab/#example=may-be-used")
+    assert code == 0 and out == plain
+    words = " ".join(plain.split())
+    for number, step in enumerate(told["steps"], 1):
+        assert f"{number}. {step['text']} [{', '.join([step['rule'], *step['also']])}]" in words
+    assert "Discard pile: Spark Step" in plain and "Health: 7, Energy: 1" in plain and "Choose a card: Read the Embers" in plain
+
+
 MISTAKES = {
+    "broken link": (["explain", GAME, "/lab/#s=eNoAAA"], "the link is not whole"),
+    "link of another game": (["explain", GAME, pack({"format": 1, "game": "a-game-that-is-not-this-one", "situation": {}, "choices": []})],
+                             "the link is of the game 'a-game-that-is-not-this-one'"),
+    "unknown example in an address": (["explain", GAME, "/lab/#example=may-be-use"], "did you mean 'may-be-used'?"),
     "unknown game": (["simulate", "pocket-paragon-origins"], "there is no game 'pocket-paragon-origins'; did you mean 'pocket-paragons-origins'?"),
     "unknown option": (["simulate", GAME, "--set", "heros=x"], "there is no option 'heros'; did you mean 'hero'?"),
     "unknown value": (["simulate", GAME, "--set", "opponent=automat"], "did you mean 'automa'?"),

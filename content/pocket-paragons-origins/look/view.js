@@ -1,9 +1,9 @@
 // The table of Pocket Paragons: Origins. The opponent above, the two played cards between, the own
 // hero and hand below. Draws what is observed and knows no rule.
+import { automaCard } from './automa.js';
 import { between, laidOut, score } from './series.js';
 
 const MAXIMA = { health: 10, energy: 5 };
-const MARKS = { cancelled: 'Cancelled', hit: 'Hit' };
 
 export default function view(obs, tools) {
   const { html, nothing } = tools;
@@ -41,7 +41,8 @@ function side(obs, tools, seat) {
     pile('Reserve', 'reserve', { note: 'A Super Ability waits here for its energy.' }),
     pile('In force', 'active', { note: framed ? 'The challenge rule, and permanent Super Abilities that apply now.' : 'Permanent Super Abilities that apply now.' }),
     pile('Removed', 'removed', { note: 'Out until the end of the match.' }),
-    ...(automa ? [pile('Automa deck', 'automa-deck', { note: 'The order of these cards is hidden.' }), pile('Automa discard', 'automa-discard')] : []),
+    ...(automa ? [pile('Deck', 'automa-deck', { note: 'The Automa cards that are still to come; their order is hidden.',
+      more: { title: 'Drawn since the deck was shuffled', zone: tools.zone('automa-discard', seat), note: 'They are shuffled in again when the deck runs out or the Automa plays Respite.' } })] : []),
   ];
   return tools.strip({
     name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', mark: framed ? { label: 'Challenge', card: framed } : null, emblemOf: hero && (automa ? `automa-hero-${hero}` : `hero-${hero}`), own, piles,
@@ -67,42 +68,29 @@ function duel(obs, tools, me, them) {
   return html`<div class="duel" ?data-over=${over}>
     ${over ? html`<p class="duel-label">${label}</p>` : nothing}
     ${[me, them].map((seat) => played(shown, tools, seat, now))}
-    ${automaCard(shown, tools, them)}
+    ${isAutoma(shown, them) ? automaCard(shown, tools, them) : nothing}
   </div>`;
 }
 
-// One played card. It lies face down until both are revealed, so that both turn together.
+// One played card. It lies face down until both are revealed, so that both turn together; what became
+// of it is stamped on it.
 function played(obs, tools, seat, now) {
   const { html, nothing, keyed } = tools;
-  const id = obs.public.played?.[seat] ?? null;
-  const waiting = id === null && obs.public.played?.every((card) => card === null);
-  const marks = id === null ? [] : [
-    ...Object.entries(MARKS).filter(([name]) => obs.public[name]?.[seat]).map(([, word]) => word),
-    ...(obs.public.blocked?.[seat] ? [`Blocked ${obs.public.blocked[seat]}`] : []),
-    ...(obs.public.destroyed?.[seat] ? ['Destroyed'] : []),
-  ];
-  const card = id !== null ? tools.card(id, { turned: now, inert: true })
-    : waiting ? html`<span class="duel-back"><card-face></card-face></span>`
-      : html`<span class="duel-space"><span>No card</span></span>`;
-  return html`<div class="duel-side" data-seat=${seat} data-own=${seat === (obs.seat ?? 0) ? '' : nothing} ?data-cancelled=${obs.public.cancelled?.[seat]}>
+  const { public: known, counters } = obs;
+  const id = known.played?.[seat] ?? null;
+  const waiting = id === null && known.played?.every((card) => card === null);
+  const blocked = known.blocked?.[seat];
+  const stamp = known.cancelled?.[seat] ? 'Cancelled' : known.destroyed?.[seat] ? 'Destroyed' : '';
+  const marks = id === null ? [] : [...(known.hit?.[seat] ? ['Hit'] : []), ...(blocked ? [`Blocked ${blocked}`] : [])];
+  const card = id === null && !waiting ? html`<span class="duel-space"><span>No card</span></span>`
+    : html`<span class="duel-card" ?data-open=${id !== null} ?data-turns=${now}>
+      <span class="duel-back" aria-hidden="true"><card-face></card-face></span>
+      <span class="duel-front">${id === null ? nothing : tools.card(id, { inert: true })}</span>
+      ${stamp ? html`<b class="duel-stamp">${stamp}</b>` : nothing}
+    </span>`;
+  return html`<div class="duel-side" data-seat=${seat} data-own=${seat === (obs.seat ?? 0) ? '' : nothing} ?data-cancelled=${known.cancelled?.[seat]} ?data-hit=${now && known.hit?.[seat]}>
     <p class="duel-who">${tools.side(seat)}</p>
-    ${keyed(`${id}-${obs.counters.round}`, card)}
-    <p class="duel-marks">${marks.length ? marks.map((mark) => html`<span class="duel-mark">${mark}</span> `) : nothing}</p>
+    ${keyed(`${known.series?.match ?? 1}-${counters.round}`, card)}
+    <p class="duel-marks">${marks.map((mark) => html`<span class="duel-mark">${mark}</span> `)}</p>
   </div>`;
-}
-
-// The Automa card of the round and the line of it that was taken.
-function automaCard(obs, tools, seat) {
-  const { html, nothing } = tools;
-  const automa = obs.public.automa;
-  if (!automa?.card || !isAutoma(obs, seat)) return nothing;
-  // Before the reveal, the card of the round before is of no interest any more.
-  const first = tools.recent.frames[0]?.public;
-  if (first && obs.public.played?.every((card) => card === null) && JSON.stringify(first.automa) === JSON.stringify(automa)) return nothing;
-  const number = automa.card.replace('automa-', '');
-  return html`<details class="automa" ?open=${tools.wide}>
-    <summary>Automa card ${number}</summary>
-    <ol class="automa-lines">${automa.lines.map((line) => html`<li class="automa-line" ?data-taken=${line.taken}><span>${line.taken ? 'Takes' : 'Passes over'} ${line.type}. ${line.why}</span></li>`)}</ol>
-    <button type="button" class="button button-quiet" data-key="automa-card" @click=${() => tools.showCard(automa.card)}>See the card</button>
-  </details>`;
 }

@@ -7,6 +7,7 @@ from ...cards.conditions import read_conditions
 from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
+from . import faces
 from .components import SUPER, TYPES, Card, Super, check_deck
 from .words import WORDS
 
@@ -42,10 +43,12 @@ PLAYER = {"card": Text(40), "says": Text(300), "if": Raw({"$ref": "#/$defs/condi
 CONDITION = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}
 EMBLEM = {"motif": OneOf("motif", *motifs()), "seed": Whole(0, 9999), "palette": Raw(
     {"type": "array", "items": {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}, "minItems": 2, "maxItems": 3})}
-HERO = {"name": Text(40), "difficulty": Whole(1, 3), "talent": Text(40), "style": Text(400),
+HERO = {"name": Text(40), "difficulty": Whole(1, 3), "talent": Text(40), "style": Text(400), "against": Text(500),
         "emblem": Raw(fields_schema(EMBLEM, list(EMBLEM), WORDS)),
         "cards": Raw({"type": "array", "items": {"$ref": "#/$defs/card"}, "minItems": 7, "maxItems": 7}),
         "automa": Raw({"$ref": "#/$defs/automa"})}
+HERO_NEEDS = tuple(name for name in HERO if name != "against")
+ADVICE = ("style", "against", "emblem")  # what says or pictures something of a hero and does nothing in play
 
 
 def slug(name: str) -> str:
@@ -55,6 +58,12 @@ def slug(name: str) -> str:
     'summer-heat'
     """
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
+
+
+def in_play(hero: dict) -> dict:
+    """A hero's data without words and pictures: another text or emblem voids no match."""
+    automa = {name: value for name, value in hero["automa"].items() if name not in ADVICE}
+    return {**{name: value for name, value in hero.items() if name not in ADVICE}, "automa": automa}
 
 
 class Challenge:
@@ -70,13 +79,15 @@ class Challenge:
 class Hero:
     """A hero: its deck in order of its file, and how the Automa plays it."""
 
-    __slots__ = ("id", "name", "difficulty", "talent", "style", "emblem", "cards", "automa_deck", "automa_order",
-                 "automa_conditions", "automa_player", "player_rules", "challenge",
+    __slots__ = ("id", "name", "difficulty", "talent", "style", "against", "emblem", "cards", "automa_deck", "automa_order",
+                 "automa_style", "automa_conditions", "automa_player", "player_rules", "challenge",
                  "hand_at_start", "reserve_at_start")
 
     def __init__(self, hero: str, data: dict, cards: tuple):
         self.id, self.name, self.difficulty = hero, data["name"], data["difficulty"]
         self.talent, self.style, self.emblem, self.cards = data["talent"], data["style"], data["emblem"], cards
+        self.against = data.get("against", "")  # how to fight this hero: advice, as the play style is
+        self.automa_style = data["automa"].get("style", "")
         self.automa_deck, self.automa_order = tuple(data["automa"]["deck"]), tuple(data["automa"]["order"])
         self.automa_conditions, self.player_rules = {}, {}  # card id -> conditions; card id -> (says, conditions)
         self.automa_player = ()  # what the section "Player" says
@@ -113,6 +124,7 @@ def compile_content(raw: dict) -> dict:
                 raise Problem(f"there are two cards named '{card.name}'; the other is {seen[card.id]}", path)
             seen[card.id] = f"card {index + 1} in heroes/{hero}.yaml"
         _check_automa_hero(read, automa, ("heroes", hero, "automa"))
+        faces.check(read, keywords, raw["game"].get("types", []), ("heroes", hero))
     read_legacy_cards(content["legacy"], content["heroes"])
     return content
 
@@ -188,8 +200,7 @@ def read_types(data: object, path) -> tuple:
 
 def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
     """A hero with its deck. Raises Problem."""
-    required = ("name", "difficulty", "talent", "style", "emblem", "cards", "automa")
-    checked = read_fields(data, HERO, required, path, WORDS, "a hero")
+    checked = read_fields(data, HERO, HERO_NEEDS, path, WORDS, "a hero")
     picture = read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
     try:
         emblem(checked["name"], picture["motif"], picture["palette"], picture["seed"])
@@ -323,7 +334,7 @@ def _check_automa_hero(hero: Hero, automa: dict, path) -> None:
 
 def hero_schema() -> dict:
     """The JSON Schema of a hero's YAML file, for editors."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **fields_schema(HERO, [name for name in HERO], WORDS),
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **fields_schema(HERO, list(HERO_NEEDS), WORDS),
             "$defs": {"card": fields_schema(CARD, ["name", "type"], WORDS), "automa": fields_schema(AUTOMA, ["deck", "order"], WORDS),
                       "player": fields_schema(PLAYER, list(PLAYER), WORDS), "condition": CONDITION,
                       "challenge": fields_schema(CHALLENGE, ["says"], WORDS),

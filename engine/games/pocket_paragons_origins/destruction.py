@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from . import changes, formats
 from .components import RESPITE, WEAPON
-from .table import HEALTH, NEITHER, who
+from .table import HEALTH, NEITHER, title, who
 
 
 def check(state, met, standing) -> bool:
@@ -40,12 +40,12 @@ def check(state, met, standing) -> bool:
     return formats.over(state)
 
 
-def by_effect(state, side: int) -> None:
-    """An effect destroys a side; `settle` follows when the effects of its class are done."""
+def by_effect(state, side: int, card: str) -> None:
+    """An effect of a card destroys a side; `settle` follows when the effects of its class are done."""
     destroyed = state.public["destroyed"]
     state.public["destroyed"] = (True, destroyed[1]) if side == 0 else (destroyed[0], True)
     if state.tell:
-        state.tell("destruction.other", f"{who(state, side)} is destroyed.")
+        state.tell("destruction.other", f"The effect of {title(state, card)} destroys {who(state, side)}.")
 
 
 def settle(state, rule: str) -> None:

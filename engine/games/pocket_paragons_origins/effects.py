@@ -5,6 +5,7 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
+from ...events import cite
 from . import cancel, changes, destruction, formats, solo, supers
 from .table import ACTIVE, ENERGY, NEITHER, title, who
 
@@ -82,8 +83,20 @@ def begin(state, waiting: list) -> bool:
     if len(waiting) > 1:
         waiting.sort()
         if state.tell and waiting[0][0] != waiting[-1][0]:
-            state.tell("ruling.effect-order", "Several effects wait; they are taken class by class.")
+            _tell_order(state, waiting)
     return resolve(state, waiting)
+
+
+def _tell_order(state, waiting):
+    """Say which effects come first, unless they are those of one card in the order in which they stand on it."""
+    names = list(dict.fromkeys(title(state, card) for _, _, card, _ in waiting))
+    paths = [path for _, _, _, path in waiting]
+    if len(names) > 1:
+        state.tell("ruling.effect-order", f"Effects go class by class: first {', then '.join(names)}.")
+    elif paths != sorted(paths):
+        state.tell("ruling.effect-order", f"The effects of {names[0]} go class by class, not in the order of the card.")
+    else:
+        cite(state.game, "ruling.effect-order")
 
 
 def resolve(state, waiting) -> bool:

@@ -1,7 +1,8 @@
 """The faces of Origins cards, drawn by the shared card face from the cards' own data and sentences."""
 from __future__ import annotations
 
-from .components import TYPE_EFFECT
+from ...problem import Problem
+from .components import CANCELS, TYPE_EFFECT
 from .energy import MAXIMUM as HIGHEST_ENERGY
 from .facts import of_automa
 from .health import MAXIMUM as HIGHEST_HEALTH
@@ -9,12 +10,12 @@ from .table import AUTOMA
 from .words import WORDS
 
 
-def describe(game, card) -> dict:
-    """All that a face shows of an ability card, as plain data."""
+def describe(card, hero: str, keywords: dict) -> dict:
+    """All that a face shows of an ability card of a hero, as plain data."""
     ability = card.super
     return {
-        "id": card.id, "name": card.name, "type": card.type, "hero": game.heroes[card.hero].name, "attack": card.attack,
-        "sentences": sentences(card), "keywords": [{"name": name, "says": game.keywords[name][0]} for name in card.keywords],
+        "id": card.id, "name": card.name, "type": card.type, "hero": hero, "attack": card.attack,
+        "sentences": sentences(card), "keywords": [{"name": name, "says": keywords[name][0]} for name in card.keywords],
         "type_effect": f"Blocks {card.blocks} damage." if type(card.blocks) is int else TYPE_EFFECT[card.type],
         "super": None if ability is None else {"kind": "permanent" if ability.permanent else "playable",
                                                "energy": ability.energy, "after": ability.after},
@@ -33,6 +34,33 @@ def automa_sentences(hero) -> list[str]:
             for card, conditions in hero.automa_conditions.items()]
 
 
+def about(hero) -> dict:
+    """All that a hero card shows."""
+    return {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
+            "play_style": hero.style, "emblem": hero.emblem}
+
+
+def solo(hero) -> dict:
+    """All that an Automa hero card shows."""
+    return {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
+            "order": list(hero.automa_order), "style": hero.automa_style, "special": automa_sentences(hero),
+            "player": list(hero.automa_player), **({"challenge": hero.challenge.says} if hero.challenge else {})}
+
+
+def check(hero, keywords: dict, types: list, path=()) -> None:
+    """Whether the words of all cards of a hero have room on them. Raises Problem with the path to those that have not."""
+    from ... import face  # only pages draw faces
+
+    look = {"types": types}
+    drawn = [((), face.hero_face, about(hero)), (("automa",), face.automa_hero_face, solo(hero)),
+             *((("cards", index), face.card_face, describe(card, hero.name, keywords)) for index, card in enumerate(hero.cards))]
+    for place, draw_face, data in drawn:
+        try:
+            draw_face(data, look)
+        except Problem as problem:
+            raise problem.under(*path, *place) from None
+
+
 def looks(game) -> dict:
     """What faces need to know of the game: types, mark and the emblems of its heroes."""
     return {**game.content["game"], "heroes": {hero.name: hero.emblem for hero in game.heroes.values()}}
@@ -43,15 +71,10 @@ def draw(game) -> dict[str, str]:
     from ... import face  # only pages draw faces
 
     look = looks(game)
-    drawn = {card.id: face.card_face(describe(game, card), look) for card in game.cards.values()}
+    drawn = {card.id: face.card_face(describe(card, game.heroes[card.hero].name, game.keywords), look) for card in game.cards.values()}
     for hero in game.heroes.values():
-        about = {"id": f"hero-{hero.id}", "name": hero.name, "difficulty": hero.difficulty, "talent": hero.talent,
-                 "play_style": hero.style, "emblem": hero.emblem}
-        drawn[about["id"]] = face.hero_face(about, look)
-        solo = {"id": f"automa-hero-{hero.id}", "name": hero.name, "emblem": hero.emblem, "deck": list(hero.automa_deck),
-                "order": list(hero.automa_order), "special": automa_sentences(hero), "player": list(hero.automa_player),
-                **({"challenge": hero.challenge.says} if hero.challenge else {})}
-        drawn[solo["id"]] = face.automa_hero_face(solo, look)
+        drawn[f"hero-{hero.id}"] = face.hero_face(about(hero), look)
+        drawn[f"automa-hero-{hero.id}"] = face.automa_hero_face(solo(hero), look)
     for card, types in game.automa_cards.items():
         number = card.partition("-")[2]
         drawn[card] = face.automa_face({"id": card, "name": f"Automa card {number}", "types": list(types)}, look)
@@ -67,13 +90,23 @@ def draw(game) -> dict[str, str]:
 
 def gallery(game) -> list[dict]:
     """Each hero with its deck and Automa hero card, then the Automa cards."""
-    groups = [{"title": hero.name, "note": hero.style,
+    groups = [{"title": hero.name, "note": hero.style, "profile": hero.id,
                "cards": [f"hero-{hero.id}", *(card.id for card in hero.cards), f"automa-hero-{hero.id}"]}
               for hero in sorted(game.heroes.values(), key=lambda hero: hero.name)]
     return [*groups, {"title": "Automa cards", "note": "What the Automa plays: the topmost type that it has available.",
                       "cards": list(game.automa_cards)},
             *([{"title": "Legacy cards", "note": "Teams of the Automa, for the format Legacy.",
                 "cards": [f"legacy-{card}" for card in game.legacy_cards]}] if game.legacy_cards else [])]
+
+
+def figures(game) -> dict[str, str]:
+    """Drawings for the rulebook: the cancel chart, from the rules' own table."""
+    from ... import chart  # only pages draw
+
+    types = [{**entry, "cancels": next((other["id"] for other in game.content["game"].get("types", ())
+                                        if other["name"] in CANCELS.get(entry["name"], ())), None)}
+             for entry in game.content["game"].get("types", ())]
+    return {"cancel-chart": chart.ring_chart(types, "cancels")}
 
 
 def dressing(game, observation: dict) -> dict:

@@ -100,7 +100,7 @@ def match_over(state, winner: int | None) -> None:
         also = ("ruling.conquest-wins",) if name == CONQUEST else ()
         if state.tell:
             state.tell(RULES[name], f"{side_of(state, winner)} has won {wins[winner]} matches.", also=also)
-        finish(state, winner, RULES[name], f"{side_of(state, winner)} wins the series, {wins[winner]} to {wins[loser]}.")
+        finish(state, winner, RULES[name], f"{_winner(state, winner)} wins the series, {wins[winner]} to {wins[loser]}.")
     elif name == BEST_OF_THREE:
         begin_match(state, heroes)  # ruling.standard-hero: kept for the whole series
     elif name == CONQUEST:
@@ -134,8 +134,23 @@ def describe(state) -> dict:
 
 
 def side_of(state, side: int) -> str:
-    """What a sentence about a series calls a side when it begins with it."""
-    return ("The first side", "The Automa" if state.layout.automa else "The second side")[side]
+    """What a sentence about a series calls a side when it begins with it, told to one seat or to nobody in particular."""
+    if solo.plays(state, side):
+        return "The Automa"
+    seat = state.tell.seat if state.tell else None
+    if seat not in state.layout.sides:
+        return ("The first side", "The second side")[side]
+    return "Your side" if side == seat else "Your opponent"
+
+
+def _winner(state, side: int) -> str:
+    """Who has won a series, for a sentence that all may read: the hero that was kept, the Automa, or a team."""
+    if state.options["format"] == BEST_OF_THREE:
+        return who(state, side)
+    if solo.plays(state, side):
+        return "The Automa"
+    *others, last = [state.layout.heroes[hero].name for hero in state.public["series"]["teams"][side]]
+    return f"The team of {', '.join(others)} and {last}"
 
 
 # --- teams ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from ...decision import Decision, Option
 from ...game import Game
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, effects, evaluation, faces, formats, passing, play, position, sequence
+from . import content, controls, effects, evaluation, faces, formats, passing, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
 
@@ -121,8 +121,19 @@ class Origins(Game):
     def arrange(self, state, spec: dict) -> None:
         position.arrange(self, state, spec)
 
+    def spec_of(self, state) -> dict | None:
+        return controls.spec_of(self, state)
+
     def controls(self, spec: dict) -> list[dict]:
-        return position.controls(self, spec)
+        return controls.controls(self, spec)
+
+    def mend(self, spec: dict, path: tuple, old: object) -> dict:
+        return controls.mend(self, spec, path, old)
+
+    def card_name(self, card: str) -> str:
+        if card in self.automa_cards:
+            return f"{card.partition('-')[2]}: {', '.join(self.automa_cards[card])}"
+        return self.known[card].name if card in self.known else super().card_name(card)
 
     def census(self, observation: dict) -> dict[str, list]:
         public, zones = observation["public"], observation["zones"]
@@ -149,8 +160,8 @@ class Origins(Game):
         picked = {options["hero"], options["foe"]}
         heroes = self.content["heroes"]
         teams = options["format"] in (formats.CONQUEST, formats.LEGACY)
-        used = heroes if teams or RANDOM in picked else {hero: heroes[hero] for hero in sorted(picked)}
-        return {"heroes": used, "keywords": self.content["keywords"], "automa": self.content["automa"],
+        used = heroes if teams or RANDOM in picked else sorted(picked)
+        return {"heroes": {hero: content.in_play(heroes[hero]) for hero in used}, "keywords": self.content["keywords"], "automa": self.content["automa"],
                 **({"legacy": self.content["legacy"]} if teams else {})}
 
     def explain(self, state, decision: Decision, key: str) -> Refusal | None:
@@ -173,6 +184,21 @@ class Origins(Game):
     def gallery(self) -> list[dict]:
         return faces.gallery(self)
 
+    def profiles(self) -> list[dict]:
+        return profiles.profiles(self)
+
+    def facets(self) -> list[dict]:
+        return profiles.facets(self)
+
+    def card_notes(self) -> dict[str, dict]:
+        return profiles.notes(self)
+
+    def shown_in(self, told: dict) -> dict:
+        return profiles.shown_in(self, told)
+
+    def figures(self) -> dict[str, str]:
+        return faces.figures(self)
+
     def dressing(self, observation: dict) -> dict:
         return faces.dressing(self, observation)
 
@@ -182,3 +208,6 @@ class Origins(Game):
     def round_of(self, state) -> int:
         """The number of the round, for the log."""
         return state.counters.get("round", 0)
+
+    def laid(self, observation: dict) -> list | None:
+        return observation["public"].get("played")

@@ -137,22 +137,29 @@ def _guess(game, observation, side, zones, chance):
     pairs = list(zip(order, order[1:]))
     waiting = [frame for frame in observation["agenda"] if frame[0] == "pass" and frame[1] == side]
     pairs = pairs[:len(pairs) - len(waiting)]
-    worlds = [decks]
-    for giver, receiver in pairs:
-        worlds += [_after(world, giver, receiver, exchange) for world in worlds
-                   for exchange in exchanges(game.cards, world[giver], world[receiver])]
+    found = worlds(game.cards, decks, pairs)
     current = public["heroes"][side] if public["heroes"] else None
     shown = [card for name in MATCH_ZONES for card in zones[f"{name}.{side}"].get("cards", ()) if card in game.cards]
     in_match = bool(shown) or zones[f"hand.{side}"].get("count", 0) > 0
     if in_match:
-        worlds = [world for world in worlds if set(shown) <= set(world[current])]
-    world = worlds[chance.below(len(worlds))]
+        found = [world for world in found if set(shown) <= set(world[current])]
+    world = found[chance.below(len(found))]
     for slot, hero in enumerate(team):
         if not (in_match and hero == current):
             zones[TEAM[side][slot]] = {"cards": world[hero]}
         else:
             zones[TEAM[side][slot]] = {"cards": []}
             zones[f"hand.{side}"] = {"cards": [card for card in world[hero] if card not in shown]}
+
+
+def worlds(cards: dict, decks: dict, pairs: list) -> list[dict]:
+    """Every way in which the decks of a team may stand after some passings. pairs: the (fallen hero, next
+    hero) of each, in order; decks: hero -> sorted cards before the first."""
+    found = [decks]
+    for giver, receiver in pairs:
+        found += [_after(world, giver, receiver, exchange) for world in found
+                  for exchange in exchanges(cards, world[giver], world[receiver])]
+    return found
 
 
 def _after(world, giver, receiver, exchange):

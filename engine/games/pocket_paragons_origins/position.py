@@ -1,17 +1,19 @@
 """Situations: any legal moment at the start of a round, from a short description.
 
 Parts left out are filled in: health 10, energy 0, every card of the deck that is not placed is in hand,
-the Super Ability where its energy puts it, the Automa deck in the order of its list.
+the Super Ability where its energy puts it, the Automa deck in the order of its list. Whatever cannot be at
+the start of a round is refused.
 """
 from __future__ import annotations
 
 from ...problem import Problem
-from . import formats, health, setup, solo
+from . import formats, health, passing, setup, solo
 from .content import slug
 from .energy import MAXIMUM as MOST_ENERGY
-from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, TEAM
+from .table import ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, TEAM
 
-SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won")
+SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won", "wins", "draws", "match",
+        "decks")
 SIDE = ("health", "energy", "hand", "discard", "removed", "reserve", "active")
 LOWEST = -30
 
@@ -24,41 +26,81 @@ def arrange(game, state, spec: dict) -> None:
         if hero not in game.heroes:
             raise Problem.unknown("hero for a situation", hero, game.heroes, ("options", name))
     state.public.update({"over": False, "series": _series(game, state, heroes, spec)})
+    decks = _decks(game, state, heroes, spec)
     setup.take_heroes(state, heroes)
     state.public.update(setup.FRESH_ROUND)
-    state.public["playing on"] = _flag(spec, "playing on")
-    state.counters["round"] = _whole(spec.get("round", 1), 1, 100, ("round",)) - 1
+    state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
     sides = spec.get("sides", [{}, {}])
     if not isinstance(sides, list) or len(sides) != 2:
         raise Problem("'sides' is a list of two sides", ("sides",))
     for side, entry in enumerate(sides):
-        _arrange_side(game, state, side, heroes[side], entry or {}, ("sides", side))
+        _arrange_side(game, state, side, decks[side], entry or {}, ("sides", side))
+    state.public["playing on"] = _playing_on(spec, [state.counters[key] for key in HEALTH], state.public["names"])
     if state.layout.automa:
         solo.frame_challenge(state, start=False)
+        state.zones[ACTIVE[AUTOMA]].sort()
         _arrange_automa(game, state, heroes[AUTOMA], spec)
-    state.agenda.append(("round",))
+    else:
+        for field in ("automa deck", "automa discard"):
+            if field in spec:
+                raise Problem(f"'{field}' belongs to a match against the Automa; leave it out or set 'opponent' to automa", (field,))
+    state.agenda.append(("choose",))
+
+
+BELONGS = {"teams": (formats.CONQUEST, formats.LEGACY), "fallen": (formats.LEGACY,), "won": (formats.CONQUEST,),
+           "wins": (formats.BEST_OF_THREE,), "decks": (formats.LEGACY,),
+           "draws": tuple(formats.WINS_NEEDED), "match": tuple(formats.WINS_NEEDED)}
 
 
 def _series(game, state, heroes, spec) -> dict | None:
-    """The series that the match belongs to: teams and fallen heroes of both sides, and their decks in Legacy."""
+    """The series that the match belongs to: its matches so far, teams and used heroes of both sides."""
     name = state.options["format"]
-    teamed = name in (formats.CONQUEST, formats.LEGACY)
-    for field, formats_ in (("teams", (formats.CONQUEST, formats.LEGACY)), ("fallen", (formats.LEGACY,)), ("won", (formats.CONQUEST,))):
-        if field in spec and name not in formats_:
-            raise Problem(f"'{field}' belongs to the format {' or '.join(formats_)}", (field,))
+    for field, allowed in BELONGS.items():
+        if field in spec and name not in allowed:
+            raise Problem(f"'{field}' belongs to the format {' or '.join(allowed)}", (field,))
     if name == formats.SINGLE:
         return None
     teams, fallen, won = ((), ()), ((), ()), ((), ())
-    if teamed:
+    if name in (formats.CONQUEST, formats.LEGACY):
         teams = tuple([_team(game, spec.get("teams", [[], []]), side, heroes[side]) for side in (0, 1)])
         fallen, won = [tuple([_used(spec, field, side, teams[side], heroes[side]) for side in (0, 1)]) for field in ("fallen", "won")]
-    if name == formats.LEGACY:
-        for side in (0, 1):
-            for slot, hero in enumerate(teams[side]):
-                if hero != heroes[side]:
-                    state.zones[TEAM[side][slot]] = sorted(card.id for card in game.heroes[hero].cards)
     wins = (len(won[0]), len(won[1])) if name == formats.CONQUEST else (len(fallen[1]), len(fallen[0]))
-    return {"format": name, "match": sum(wins) + 1, "wins": wins, "draws": 0, "fallen": fallen, "won": won, "teams": teams}
+    if name == formats.BEST_OF_THREE:
+        listed = _listed(spec.get("wins", [0, 0]), ("wins",))
+        if len(listed) != 2:
+            raise Problem("'wins' is a list of two numbers", ("wins",))
+        wins = tuple([_whole(listed[side], 0, formats.WINS_NEEDED[name] - 1, ("wins", side)) for side in (0, 1)])
+    draws = _whole(spec.get("draws", 0), 0, formats.DRAWS_ALLOWED - 1, ("draws",))
+    least = sum(wins) + draws + 1
+    match = _whole(spec.get("match", least), least, least + sum(wins) * (formats.DRAWS_ALLOWED - 1), ("match",))
+    return {"format": name, "match": match, "wins": wins, "draws": draws, "fallen": fallen, "won": won, "teams": teams}
+
+
+def _decks(game, state, heroes, spec) -> tuple:
+    """The decks on the table. In Legacy those of both teams are laid out, with what was passed
+    (legacy.passing): the spec's 'decks' names, for each side, every deck that differs from a hero's own."""
+    own = {hero: sorted(card.id for card in entry.cards) for hero, entry in game.heroes.items()}
+    if state.options["format"] != formats.LEGACY:
+        return tuple([own[hero] for hero in heroes])
+    given = _listed(spec.get("decks", [{}, {}]), ("decks",))
+    if len(given) != 2:
+        raise Problem("'decks' is a list of two mappings from heroes to decks", ("decks",))
+    on_table = []
+    series = state.public["series"]
+    for side, team in enumerate(series["teams"]):
+        decks = {hero: own[hero] for hero in team}
+        _known(given[side], team, "team's decks", ("decks", side))
+        for hero, cards in given[side].items():
+            decks[hero] = sorted(slug(str(card)) for card in _listed(cards, ("decks", side, hero)))
+        order = [*series["fallen"][side], heroes[side]]
+        if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, list(zip(order, order[1:]))):
+            raise Problem("these are no decks that passing cards can lead to: each fallen hero may exchange one card, no Super Ability, "
+                          "for one of the same type of the next hero", ("decks", side))
+        on_table.append(decks[heroes[side]])
+        for slot, hero in enumerate(team):
+            if hero != heroes[side]:
+                state.zones[TEAM[side][slot]] = decks[hero][:]
+    return tuple(on_table)
 
 
 def _team(game, listed, side, current) -> tuple:
@@ -67,7 +109,7 @@ def _team(game, listed, side, current) -> tuple:
     if len(team) != formats.TEAM_SIZE or len(set(map(str, team))) != len(team):
         raise Problem(f"a team is a list of {formats.TEAM_SIZE} different heroes", path, sorted(game.heroes))
     for place, hero in enumerate(team):
-        if hero not in game.heroes:
+        if not isinstance(hero, str) or hero not in game.heroes:
             raise Problem.unknown("hero", hero, game.heroes, path + (place,))
     if current not in team:
         raise Problem(f"'{current}' is on the table and must be in the team", path, team)
@@ -84,11 +126,11 @@ def _used(spec, field, side, team, current) -> tuple:
     return tuple(used)
 
 
-def _arrange_side(game, state, side, hero, entry, path):
+def _arrange_side(game, state, side, deck, entry, path):
     _known(entry, SIDE, "side", path)
     state.counters[HEALTH[side]] = _whole(entry.get("health", setup.HEALTH_AT_START), LOWEST, health.MAXIMUM, path + ("health",))
     energy = state.counters[ENERGY[side]] = _whole(entry.get("energy", 0), 0, MOST_ENERGY, path + ("energy",))
-    left = {card.id: card for card in game.heroes[hero].cards}
+    left = {card: game.cards[card] for card in deck}
     for zone in ("hand", "discard", "removed", "reserve", "active"):
         if zone == "hand" and "hand" not in entry:
             continue
@@ -111,17 +153,44 @@ def _arrange_side(game, state, side, hero, entry, path):
         state.zones[f"{zone}.{side}"].sort()
 
 
-def _place(state, side, card, zone, path):
+def zones_of(card, energy: int) -> tuple:
+    """Where a card may lie at the start of a round. A Super Ability that has reached its threshold has left
+    reserve (super.permanent, super.playable); what it has earned it keeps when energy falls again, in force
+    (super.permanent-stays) or in hand (ruling.super-keeps)."""
     ability = card.super
-    if ability is None and zone in ("reserve", "active"):
-        raise Problem(f"{card.name} is no Super Ability, so it cannot be in '{zone}'", path)
-    if ability is not None and ability.permanent and zone in ("hand", "discard"):
-        raise Problem(f"{card.name} is permanent: it can be in 'reserve', 'active' or 'removed', not in '{zone}'", path)
-    if ability is not None and not ability.permanent and zone == "active":
+    if ability is None:
+        return ("hand", "discard", "removed")
+    reserve = ("reserve",) if energy < ability.energy else ()
+    return (*reserve, "active") if ability.permanent else ("hand", "discard", "removed", *reserve)
+
+
+def _place(state, side, card, zone, path):
+    energy = state.counters[ENERGY[side]]
+    if zone not in zones_of(card, energy):
+        ability = card.super
+        if ability is not None and zone == "reserve":
+            raise Problem(f"with {energy} energy {card.name} would have left reserve", path)
+        if ability is None:
+            raise Problem(f"{card.name} is no Super Ability, so it cannot be in '{zone}'", path)
+        if ability.permanent:
+            raise Problem(f"{card.name} is permanent: it can be in 'reserve' or 'active', not in '{zone}'", path)
         raise Problem(f"{card.name} is not permanent, so it cannot be 'active'", path)
-    if ability is not None and zone == "reserve" and state.counters[ENERGY[side]] >= ability.energy:
-        raise Problem(f"with {state.counters[ENERGY[side]]} energy {card.name} would have left reserve", path)
     state.zones[f"{zone}.{side}"].append(card.id)
+
+
+def _playing_on(spec, healths, names) -> bool:
+    """Whether the match goes on until the healths differ (draw.continue); left out, it does so if both sides
+    have fallen with equal health. Whoever else is at 0 or less has lost before the round (round-end.defeat)."""
+    level = healths[0] == healths[1]
+    playing = _flag(spec, "playing on", level and healths[0] <= 0)
+    if playing and not level:
+        raise Problem(f"while playing on both healths are equal when a round begins, not {healths[0]} and {healths[1]}; "
+                      "make them equal or leave 'playing on' out", ("playing on",))
+    for side, value in enumerate(healths):
+        if value <= 0 and not playing:
+            raise Problem(f"with {value} health {names[side]} would have lost before this round; give 1 or more, or both sides the same "
+                          "with 'playing on'", ("sides", side, "health"))
+    return playing
 
 
 def _arrange_automa(game, state, hero, spec):
@@ -138,7 +207,7 @@ def _arrange_automa(game, state, hero, spec):
 def _numbers(listed, allowed, path):
     listed = _listed(listed, path)
     for index, number in enumerate(listed):
-        if number not in allowed or number in listed[:index]:
+        if type(number) is not int or number not in allowed or number in listed[:index]:
             raise Problem.unknown("Automa card left for this place", number, allowed, path + (index,))
     return list(listed)
 
@@ -163,37 +232,8 @@ def _whole(value, low, high, path):
     return value
 
 
-def _flag(spec, name):
-    value = spec.get(name, False)
+def _flag(spec, name, default=False):
+    value = spec.get(name, default)
     if type(value) is not bool:
         raise Problem("must be true or false", (name,), ("true", "false"))
     return value
-
-
-def controls(game, spec: dict) -> list[dict]:
-    """What a reader may change of a situation: heroes, health and energy of both sides, and the top card
-    of the Automa deck. Each field has a path into the spec."""
-    options = spec.get("options", {})
-    state = game.blank(options)
-    found = []
-    heroes = [{"value": hero, "label": entry.name} for hero, entry in sorted(game.heroes.items())]
-    sides = spec.get("sides", [{}, {}])
-    picked = tuple([state.options[name] if state.options[name] in game.heroes else heroes[0]["value"] for name in ("hero", "foe")])
-    setup.take_heroes(state, picked)
-    names = state.public["names"]
-    for side, name in enumerate(("hero", "foe")):
-        group = names[side]
-        entry = sides[side] or {}
-        if not any(zone in entry for zone in SIDE[2:]):
-            found.append({"path": ["options", name], "label": "Hero", "kind": "choice", "choices": heroes,
-                          "value": state.options[name], "group": group})
-        for field, low, high, default in (("health", LOWEST, health.MAXIMUM, setup.HEALTH_AT_START), ("energy", 0, MOST_ENERGY, 0)):
-            found.append({"path": ["sides", side, field], "label": field.capitalize(), "kind": "number", "low": low, "high": high,
-                          "value": entry.get(field, default), "group": group})
-    if state.layout.automa:
-        numbers = game.heroes[state.options["foe"]].automa_deck
-        deck = spec.get("automa deck", list(numbers))
-        found.append({"path": ["automa deck", 0], "label": "Top Automa card", "kind": "choice", "group": names[AUTOMA],
-                      "choices": [{"value": number, "label": f"{number}: {', '.join(game.automa_cards[f'automa-{number}'])}"} for number in numbers],
-                      "value": deck[0]})
-    return found

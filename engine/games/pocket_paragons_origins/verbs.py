@@ -85,7 +85,7 @@ class Destroy(Verb):
         return "destroy the opponent"
 
     def do(self, state, side, source, key):
-        destruction.by_effect(state, 1 - side)
+        destruction.by_effect(state, 1 - side, source)
         return True
 
 

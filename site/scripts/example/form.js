@@ -1,7 +1,18 @@
 // The form that changes an example: fields by side, what was changed marked, all of it put back at once.
-import { html, live, nothing } from '../parts/lit.js';
+import { html, nothing } from '../parts/lit.js';
+import { control, keyOf, wordsOf } from './control.js';
 
-const keyOf = (field) => field.path.join('/');
+// What a figure offers: heroes, counters and choices, and of every other section of a side its first
+// field. Where each card lies, and what belongs to the whole round, is changed in the lab.
+const WHOLE = /^(Hero|Counters|Choices)/;
+function inFigure(fields) {
+  const begun = new Set();
+  return fields.filter(({ kind, group, section = 'Counters' }) => {
+    const first = !begun.has(`${group}/${section}`);
+    begun.add(`${group}/${section}`);
+    return kind !== 'zones' && (WHOLE.test(section) || (first && group !== 'The round'));
+  });
+}
 
 // The fields of a form and how they differ from the example as it is printed.
 export class Changes {
@@ -13,7 +24,8 @@ export class Changes {
   }
 
   // Takes the fields that the engine offers. The first ones are those of the printed example.
-  take(fields) {
+  take(offer) {
+    const fields = inFigure(offer);
     this.printed ??= new Map(fields.map((field) => [keyOf(field), field.value]));
     this.fields = fields;
     for (const field of fields) this.note(field, field.value);
@@ -65,36 +77,14 @@ export function changeForm(changes, id, { onfield, onback }) {
       ${fields.map((field, index) => {
         const name = `${id}-${keyOf(field)}`;
         const changed = changes.is(field);
+        const was = wordsOf(field, changes.was(field));
         return html`<div class="change-field" ?data-changed=${changed} data-field=${keyOf(field)}>
           <label for=${name}>${field.label}</label>
           ${control(field, name, (value) => onfield(field, value))}
-          <span class="change-note">${changed ? `changed${was(field, changes.was(field))}` : nothing}</span>
+          <span class="change-note">${changed ? `changed${was ? `, was ${was}` : ''}` : nothing}</span>
         </div>`;
       })}
     </fieldset>`)}</div>
     <button type="button" class="button" data-action="put-back" ?disabled=${!changes.any()} @click=${onback}>Put back</button>
   </form>`;
-}
-
-// What stood there before, in the words of the form.
-function was(field, value) {
-  if (value === undefined) return '';
-  if (field.kind === 'flag') return value ? ', was yes' : ', was no';
-  const words = field.kind === 'choice' ? field.choices.find((choice) => choice.value === value)?.label : value;
-  return words === undefined ? '' : `, was ${words}`;
-}
-
-function control(field, name, onvalue) {
-  if (field.kind === 'flag') {
-    return html`<input id=${name} type="checkbox" .checked=${live(field.value)} @change=${(event) => onvalue(event.target.checked)}>`;
-  }
-  if (field.kind === 'number') {
-    const put = (value) => onvalue(Math.max(field.low, Math.min(field.high, Math.round(value) || 0)));
-    return html`<span class="stepper">
-      <button type="button" class="button" aria-label=${`${field.label} less`} ?disabled=${field.value <= field.low} @click=${() => put(field.value - 1)}>\u2212</button>
-      <input id=${name} type="number" inputmode="numeric" min=${field.low} max=${field.high} step="1" .value=${live(String(field.value))} @change=${(event) => put(event.target.valueAsNumber)}>
-      <button type="button" class="button" aria-label=${`${field.label} more`} ?disabled=${field.value >= field.high} @click=${() => put(field.value + 1)}>+</button>
-    </span>`;
-  }
-  return html`<select id=${name} @change=${(event) => onvalue(field.choices[event.target.selectedIndex].value)}>${field.choices.map((choice) => html`<option value=${choice.value} .selected=${live(choice.value === field.value)}>${choice.label}</option>`)}</select>`;
 }

@@ -1,7 +1,10 @@
-// Keys of the whole table: 1-9 pick, U takes back, L opens the log, Escape closes what is open.
+// Keys of the whole table: 1-9 pick, the letters below, Escape closes what is open. about.js lists them.
+import { steady } from './steady.js';
+
 const typing = 'input, select, textarea, [contenteditable]';
 
 export function bindKeys(current) {
+  steady(current);
   document.addEventListener('keydown', (event) => {
     const table = current();
     if (!table || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -21,21 +24,21 @@ function close(table) {
     || (table.raised !== null && (table.raise(null), true));
 }
 
+const LETTERS = {
+  u: (table) => table.undo(),
+  l: (table) => table.toggleLog(),
+  a: (table) => table.showAgain(),
+  n: (table) => table.next(),
+  s: (table) => table.skip(),
+  '?': (table) => table.about(),
+};
+
 function act(table, { key }) {
   if (/^[1-9]$/.test(key)) return pickNth(table, key);
-  if (key === 'u' || key === 'U') {
-    table.undo();
-    return true;
-  }
-  if (key === 'l' || key === 'L') {
-    table.toggleLog();
-    return true;
-  }
-  if ((key === 'n' || key === 'N') && table.player.playing) {
-    table.next();
-    return true;
-  }
-  return false;
+  const letter = LETTERS[key.toLowerCase()];
+  if (!letter || (letter === LETTERS.n || letter === LETTERS.s) && !table.player.playing) return false;
+  letter(table);
+  return true;
 }
 
 // The nth card of the hand, or the nth button where the choice is not one of cards.

@@ -1,23 +1,42 @@
 // The end of a match: who won, by which rule, what decided it, and what to do next.
 import { html, nothing } from '../parts/lit.js';
+import { stillness } from '../parts/motion.js';
 import { ruleLink } from '../parts/rules.js';
 import { sideName } from '../parts/words.js';
 
 // more: what a game adds to it, or null.
-export function result({ view, leave, rematch, replay, exportRecord }, more = null) {
+export function result(table, more = null) {
+  const { view, leave, rematch, again, replay, share, exportRecord } = table;
   const { outcome, observation } = view;
+  const button = (key, label, press) => (press ? html`<button type="button" class="button" data-key=${key} @click=${() => press()}>${label}</button>` : nothing);
   return html`<section class="result" aria-labelledby="result-title" data-result=${outcome.winner === null ? 'draw' : outcome.winner === observation.seat ? 'won' : 'lost'}>
     <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
-    <p class="result-why">${outcome.sentence} ${ruleLink(outcome.rule, { title: true })}</p>
+    <p class="result-why">${whyOf(outcome, titleOf(outcome, observation))} ${ruleLink(outcome.rule, { title: true })}</p>
     ${more ?? nothing}
     ${view.takebacks ? html`<p class="result-note">${view.takebacks === 1 ? 'One choice was' : `${view.takebacks} choices were`} taken back, so this ${observation.public.series ? 'series' : 'match'} counts as practice.</p>` : nothing}
     <div class="result-actions">
-      <button type="button" class="button button-main" data-key="rematch" @click=${rematch}>Rematch</button>
-      ${replay ? html`<button type="button" class="button" data-key="replay" @click=${replay}>Replay from the start</button>` : nothing}
-      <button type="button" class="button" data-key="export" @click=${exportRecord}>Export record</button>
-      <button type="button" class="button" data-key="leave" @click=${leave}>New match</button>
+      <button type="button" class="button button-main" data-key="rematch" title="The same settings, another deal" @click=${rematch}>Rematch</button>
+      ${button('again', 'Same match again', again)}
+      ${button('replay', 'Replay', replay)}
+      ${button('decided', 'What decided it', () => toReport(table.host))}
+      ${button('share', 'Link', share)}
+      ${button('export', 'Save to file', exportRecord)}
+      ${button('leave', 'New match', leave)}
     </div>
   </section>`;
+}
+
+function toReport(host) {
+  const title = host.querySelector('#report-title');
+  title?.scrollIntoView({ behavior: stillness() ? 'auto' : 'smooth', block: 'start' });
+  title?.focus({ preventScroll: true });
+}
+
+// The sentence without what the title has said already.
+function whyOf({ sentence }, title) {
+  if (!sentence.startsWith(`${title}: `)) return sentence;
+  const why = sentence.slice(title.length + 2);
+  return why[0].toUpperCase() + why.slice(1);
 }
 
 // In a series the names of the sides are those of its last match, so they do not name who won it all.

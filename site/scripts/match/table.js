@@ -1,32 +1,50 @@
 // The table: one match in play. Draws observations, sends back the keys of options, plays beats.
 import { engine } from '../engine-client.js';
-import { html, nothing, render } from '../parts/lit.js';
+import { nothing, render } from '../parts/lit.js';
 import { announce } from '../parts/announcer.js';
-import { BeatPlayer, framesOf, PACE_NAMES, PACES } from '../parts/beats.js';
+import { BeatPlayer, framesOf, PACES } from '../parts/beats.js';
 import { recall, remember } from '../parts/keep.js';
-import { setStill } from '../parts/motion.js';
+import { setStill, stillness } from '../parts/motion.js';
 import { keepFocus } from '../parts/part.js';
 import { lastPointer } from '../parts/pointer.js';
-import { rule } from '../parts/rules.js';
+import { aboutMatch } from './about.js';
 import { download } from './download.js';
+import { frame } from './frame.js';
 import { Offer } from './offer.js';
 import { titleOf } from './result.js';
-import { toolsFor } from './tools.js';
-import '../parts/log.js';
-import '../parts/rule-drawer.js';
+import { ROOM, toolsFor } from './tools.js';
 
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch}.
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?}, the guide of
+  // a guided match (see guide.js).
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
     this.rematch = events.rematch;
     this.leave = events.leave;
+    this.again = events.again;
+    this.share = events.share;
+    this.showReplay = events.replay;
+    this.reload = events.reload;
+    this.keeping = {};
+    this.guide = events.guide ?? null;
     this.player = new BeatPlayer();
-    this.pace = recall('pace', PACES, 'normal');
+    this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
+    this.guide?.sit({ redraw: () => this.#draw(), next: this.next, raise: this.raise, focus: () => this.#focusOnTask() });
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
+    for (const query of ROOM) query.addEventListener('change', this.#resized);
+    this.past = null; // {observation, beats} of the last choice, to be shown once more
+  }
+
+  #resized = () => this.view && this.#draw();
+
+  // What is going on: 'beats', 'busy', 'choice' or 'over'.
+  get phase() {
+    if (this.beat) return 'beats';
+    if (this.busy) return 'busy';
+    return this.view.outcome ? 'over' : 'choice';
   }
 
   // Shows a view as it stands, without beats.
@@ -34,6 +52,7 @@ export class Table {
     this.#settle(view);
     this.frames = [];
     this.lines = [];
+    this.past = null;
     this.note = view.save_error ?? note;
     this.#draw();
     this.#focusOnTask();
@@ -50,12 +69,13 @@ export class Table {
     this.problem = '';
     this.raised = null;
     this.asking = false;
+    this.guide?.settle(view);
     this.offer = view.decision && new Offer(view.decision, { onchange: (sentence) => this.#picked(sentence), onchoose: (option) => this.#choose(option) });
   }
 
   #say({ decision, outcome, observation }) {
     if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
-    else if (decision) announce(decision.prompt);
+    else if (decision) announce(decision.prompt, this.guide?.spoken());
   }
 
   // --- what the reader does ---------------------------------------------------------------------
@@ -98,6 +118,7 @@ export class Table {
       this.#draw();
       return;
     }
+    this.guide?.chose(option);
     announce(`${option.label}.`);
     await this.play(answer.beats, { ...answer.view, save_error: answer.save_error ?? answer.view.save_error });
   }
@@ -110,26 +131,29 @@ export class Table {
     this.problem = '';
     this.busy = true;
     const frames = framesOf(this.observation, beats);
+    this.past = { observation: this.observation, beats };
     this.lines = beats.filter(({ text }) => text);
     const told = view.log.length - this.lines.length;
-    let shown = 0;
-    if (pace !== 'step') announce(...this.lines.map(({ text }) => text));
+    const stops = this.guide?.stops(beats) ?? new Map();
+    let heard = 0; // beats already said: without stops all of them, else those up to the next stop
     await this.player.play(beats, pace, (index, waits) => {
       if (this.lost) return;
       const beat = beats[index];
+      this.guide?.at(stops.get(index));
       this.observation = frames[index];
       this.frames = frames.slice(0, index + 1);
       if (beat.text) {
-        shown += 1;
         this.beat = beat;
         this.waits = waits;
-        this.log = view.log.slice(0, told + shown);
-        if (waits) announce(beat.text);
+        this.log = view.log.slice(0, told + beats.slice(0, index + 1).filter(({ text }) => text).length);
+        if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
+        else if (index >= heard) heard = this.#tell(beats, stops, heard);
       }
       this.#draw();
       if (waits && hadFocus) setTimeout(() => this.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
-    });
+    }, stops);
     if (this.lost) return;
+    if (pace !== 'step' && heard < beats.length) this.#tell(beats, new Map(), heard);
     this.#settle(view);
     this.frames = frames;
     this.note = view.save_error ?? '';
@@ -138,20 +162,22 @@ export class Table {
     this.#say(view);
   }
 
-  // Shows the whole match again, from before the first beat to where it stands.
-  replay = async () => {
-    const { view } = this;
-    if (this.busy) return;
-    const told = await engine.call('match.replay', {});
-    if (this.lost || this.view !== view) return;
-    if (told.error) {
-      this.note = told.error.sentence;
-      this.#draw();
-      return;
-    }
-    this.observation = told.observation;
-    await this.play(told.beats, view, this.pace === 'instant' ? 'step' : this.pace);
+  // Says what happens from a beat on, up to the next stop and why it is one. Returns how far that is.
+  #tell(beats, stops, from) {
+    const end = [...stops.keys()].find((index) => index >= from) ?? beats.length - 1;
+    announce(...beats.slice(from, end + 1).map(({ text }) => text), this.guide?.explain(stops.get(end)));
+    return end + 1;
+  }
+
+  // Shows once more what the last choice led to, beat by beat.
+  showAgain = async () => {
+    if (this.busy || !this.past || this.guide) return;
+    this.observation = this.past.observation;
+    await this.play(this.past.beats, this.view, stillness() ? 'step' : this.pace);
   };
+
+  // Leaves the table for the replay; beat: where to begin.
+  replay = (beat = null) => !this.busy && this.showReplay(null, { beat: Number.isInteger(beat) ? beat : null });
 
   // Takes the last own choice back: fairly if that is allowed, else as practice when the reader agrees.
   undo = async ({ practice = false } = {}) => {
@@ -179,6 +205,15 @@ export class Table {
     announce('Taken back.');
     this.show(view);
   };
+
+  // What became of saving the match; said until it is saved again.
+  kept(save) {
+    const { save_error: error = '', already } = save;
+    const text = error || (already ? 'This match was among the saved ones and goes on there.' : '');
+    if (text === (this.keeping.text ?? '')) return;
+    this.keeping = { ...save, text };
+    this.#draw();
+  }
 
   stopAsking = () => {
     if (!this.asking) return false;
@@ -216,9 +251,16 @@ export class Table {
     download(`${this.view.observation.game}-record.json`, JSON.stringify(answer));
   };
 
+  // The dialog with the facts of this match, its seed, and the keys.
+  about = async () => {
+    const record = await engine.call('match.record', {});
+    if (!this.lost) aboutMatch(this, record.error ? null : record.seed);
+  };
+
   // The table is left: what still arrives is dropped.
   close() {
     this.lost = true;
+    for (const query of ROOM) query.removeEventListener('change', this.#resized);
     this.player.skip();
     setStill(false);
     render(nothing, this.host);
@@ -236,52 +278,6 @@ export class Table {
 
   #draw() {
     this.offer?.drawn.clear();
-    keepFocus(this.host, () => render(this.#template(), this.host));
-  }
-
-  #template() {
-    const { view, log, note, logOpen, asking } = this;
-    const newest = log.at(-1);
-    return html`<div class="table" data-game=${view.observation.game} data-phase=${this.#phase()}>
-      <div class="table-bar" role="toolbar" aria-label="Match">
-        ${this.#undoButton()}
-        <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => this.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === this.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
-        <button type="button" class="button bar-button" data-export @click=${this.exportRecord}>Export</button>
-        <button type="button" class="button bar-button" data-leave @click=${this.leave}>Leave</button>
-      </div>
-      ${asking ? this.#askPractice() : nothing}
-      ${note ? html`<p class="table-note" role="status">${note}</p>` : nothing}
-      ${this.drawView(this.observation, toolsFor(this))}
-      <div class="table-side" data-side ?data-log-open=${logOpen}>
-        <button type="button" class="side-handle" data-log-toggle aria-expanded=${logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => this.toggleLog()}>
-          <span class="side-title">Log</span> <span class="side-newest">${newest ? newest.text : ''}</span>
-        </button>
-        <div class="side-log" id="match-log" data-log-box tabindex="-1"><match-log .lines=${log}></match-log></div>
-        <rule-drawer></rule-drawer>
-      </div>
-    </div>`;
-  }
-
-  #phase() {
-    if (this.beat) return 'beats';
-    if (this.busy) return 'busy';
-    return this.view.outcome ? 'over' : 'choice';
-  }
-
-  #undoButton() {
-    const { undo } = this.view;
-    const possible = undo?.allowed || undo?.practice;
-    return html`<button type="button" class="button bar-button" data-undo ?disabled=${!possible || this.busy} title=${undo?.reason || nothing} @click=${() => this.undo()}>${undo?.allowed || !undo?.practice ? 'Undo' : 'Take back'}</button>`;
-  }
-
-  #askPractice() {
-    const { reason, rule: id } = this.view.undo;
-    return html`<div class="table-ask" role="group" aria-label="Take back" data-asking>
-      <p>${reason} ${id && rule(id) ? html`<a href="#" data-rule=${id}>${rule(id).number}</a>` : nothing} You can still take the choice back; the match then counts as practice.</p>
-      <div class="line-options">
-        <button type="button" class="button" data-key="take-back" @click=${() => this.undo({ practice: true })}>Take back</button>
-        <button type="button" class="button" data-key="leave-it" @click=${this.stopAsking}>Leave it</button>
-      </div>
-    </div>`;
+    keepFocus(this.host, () => render(frame(this, this.drawView(this.observation, toolsFor(this))), this.host));
   }
 }

@@ -4,22 +4,28 @@ import { classMap, html, keyed, nothing, repeat, svg } from '../parts/lit.js';
 import { faces } from '../parts/faces.js';
 import { preview } from '../parts/hand.js';
 import { row, tableCard } from '../parts/spaces.js';
-import { emblem, strip } from '../parts/strip.js';
+import { emblem, picture, strip } from '../parts/strip.js';
 import { ruleLink } from '../parts/rules.js';
 import { logLine } from '../parts/log.js';
-import { showCard, showPile } from '../parts/enlarge.js';
+import { closer, open, showCard, showPile } from '../parts/enlarge.js';
 import { cards, countOf, heading, sideName, splitKey } from '../parts/words.js';
 import { result } from './result.js';
 import '../parts/decision.js';
 import '../parts/dial.js';
 import '../parts/pile.js';
 
+const wide = matchMedia('(min-width: 64rem)');
+// Room for the cards of all piles beside their names.
+const roomy = matchMedia('(min-width: 80rem) and (min-height: 46rem), (min-width: 40rem) and (max-width: 63.99rem) and (min-height: 56rem)');
+
+export const ROOM = [wide, roomy];
+
 // table: {view, observation, offer, raised, beat, waits, busy, problem, frames, lines} and its actions.
 export function toolsFor(table) {
   const { observation, offer } = table;
   return {
     html, svg, nothing, repeat, classMap, keyed,
-    ruleLink, logLine, emblem, strip: (facts) => strip({ ...facts, offer }), row: (label, zone) => row(label, zone, offer),
+    ruleLink, logLine, emblem, strip: (facts) => strip({ minis: roomy.matches, ...facts, offer }), row: (label, zone) => row(label, zone, offer),
     words: { cards, heading, splitKey, countOf },
     name: (id) => faces.name(id),
     side: (number) => sideName(observation, number),
@@ -28,6 +34,10 @@ export function toolsFor(table) {
     // A card on the table. options: {turned, inert}
     card: (id, options) => tableCard(id, offer, options),
     showCard, showPile,
+    // A part of a card's face, by its selector, to stand in one place; `key` names the place.
+    part: (id, selector, key) => picture(id, `part-${key}`, selector),
+    // Shows any content in the dialog for cards in full.
+    show: (title, content) => open(html`<div class="enlarged-many"><div class="enlarged-head"><h2>${title}</h2>${closer}</div>${content}</div>`, title),
     // What sort of question is open, or '', and everything that its options touch.
     asked: offer?.decision.kind ?? '',
     touches: () => offer?.touches() ?? [],
@@ -40,6 +50,7 @@ export function toolsFor(table) {
     preview: () => preview(offer, table.raised, () => table.raise(null)),
     // The line that says what to do now, or at the end who won; more: what the result says besides.
     line({ more = null } = {}) {
+      if (table.lineOf) return table.lineOf(); // a replay has its own
       if (table.view.outcome && !table.beat) return result(table, more);
       const { beat, waits, raised, busy, problem } = table;
       return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
@@ -47,6 +58,6 @@ export function toolsFor(table) {
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
     playing: table.beat !== null,
-    wide: matchMedia('(min-width: 64rem)').matches,
+    wide: wide.matches,
   };
 }

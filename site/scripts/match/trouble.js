@@ -13,10 +13,12 @@ export function loading({ loaded, total }, onleave) {
   </section>`;
 }
 
-export function failed(sentence, { onretry, onleave }) {
+// status: of the engine; kept: what became of the open match's save, or null.
+export function failed({ sentence, ran }, kept, { onretry, onleave }) {
+  const fate = !ran || !kept ? '' : kept.saved ? 'The match is saved up to your last choice; Retry goes on from there.' : 'The match was not saved, so it is lost.';
   return html`<section class="trouble" role="alert" data-failed>
-    <h2 class="start-title">The rules engine did not start</h2>
-    <p>${sentence}</p>
+    <h2 class="start-title">The rules engine ${ran ? 'stopped' : 'did not start'}</h2>
+    <p>${sentence} ${fate}</p>
     <p class="line-options"><button type="button" class="button button-main" data-retry @click=${onretry}>Retry</button> <button type="button" class="button" @click=${onleave}>Back</button></p>
   </section>`;
 }
@@ -29,7 +31,7 @@ export function broken({ title, error, kept }, { onexport, ondelete, onback }) {
     ${error.place ? html`<p class="start-note">Place in the record: <code>${Array.isArray(error.place) ? error.place.join('.') : error.place}</code></p>` : nothing}
     <p class="start-note">${kept}</p>
     <p class="line-options">
-      <button type="button" class="button" data-export-raw @click=${onexport}>Export</button>
+      ${onexport ? html`<button type="button" class="button" data-export-raw @click=${onexport}>Export</button>` : nothing}
       ${ondelete ? html`<button type="button" class="button" data-delete-raw @click=${ondelete}>Delete</button>` : nothing}
       <button type="button" class="button" @click=${onback}>Back</button>
     </p>

@@ -2,9 +2,9 @@
 import { merge } from './merge.js';
 import { stillness } from './motion.js';
 
-export const PACES = ['instant', 'normal', 'step'];
-export const PACE_NAMES = { instant: 'Instant', normal: 'Normal', step: 'Step by step' };
-const NORMAL = 280; // ms a beat
+export const PACES = ['instant', 'normal', 'slow', 'step'];
+export const PACE_NAMES = { instant: 'Instant', normal: 'Normal', slow: 'Slow', step: 'Step by step' };
+const TIMES = { normal: 280, slow: 1300 }; // ms a beat
 
 // The observation after each beat.
 export function framesOf(observation, beats) {
@@ -18,22 +18,25 @@ export class BeatPlayer {
   #wake = null;
   #skipped = false;
   #pace = '';
+  #held = false;
 
   get playing() {
     return this.#wake !== null;
   }
 
-  // Plays beats. show(index, waits) draws one; `waits` is true when the reader has to ask for the next.
+  // Plays beats. show(index, waits) draws one; `waits` is true when the reader has to ask for the next,
+  // as at every beat of the pace `step`, and at those of `stops` (a set of places) whatever the pace.
   // A beat without words changes the table and takes no time.
-  async play(beats, pace, show) {
+  async play(beats, pace, show, stops = new Set()) {
     this.#skipped = false;
     this.#pace = pace;
-    if (takesNoTime(pace)) return;
     for (const [index, { text }] of beats.entries()) {
       if (this.#skipped) return;
-      const waits = this.#pace === 'step' && text !== '';
+      this.#held = text !== '' && stops.has(index);
+      const waits = this.#held || (this.#pace === 'step' && text !== '');
+      if (!waits && takesNoTime(this.#pace)) continue;
       show(index, waits);
-      if (text !== '') await this.#pause(waits ? null : NORMAL);
+      if (text !== '') await this.#pause(waits ? null : TIMES[this.#pace] ?? TIMES.normal);
     }
   }
 
@@ -47,11 +50,10 @@ export class BeatPlayer {
     }).finally(() => { this.#wake = null; });
   }
 
-  // Another pace from the next beat on, which comes at once.
+  // Another pace from the next beat on, which comes at once unless this one is a stop.
   setPace(pace) {
     this.#pace = pace;
-    if (takesNoTime(pace)) this.skip();
-    else this.next();
+    if (!this.#held) this.next();
   }
 
   // Goes on to the next beat.

@@ -19,7 +19,8 @@ function ours() {
   return dialog;
 }
 
-function open(content, label) {
+// Shows any content in the dialog. closer: the button that shuts it, for content to place.
+export function open(content, label) {
   const box = ours();
   render(content, box);
   box.setAttribute('aria-label', label);
@@ -27,7 +28,7 @@ function open(content, label) {
   box.querySelector('[data-close]').focus();
 }
 
-const closer = html`<button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>`;
+export const closer = html`<button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>`;
 
 export function showCard(id, note = '') {
   open(html`<div class="enlarged-one">
@@ -40,11 +41,15 @@ export function showCard(id, note = '') {
 const refusal = (why) => (why ? html`<p class="enlarged-why">${why.sentence} ${ruleLink(why.rule)}</p>` : nothing);
 
 // cards: ids that are seen, or null when only their number is known. offer: the open choice, if any.
-export function showPile(title, cards, count, { owner = '', note = '', offer = null } = {}) {
+// more: a pile that belongs to it, shown beneath: {title, cards, note}.
+export function showPile(title, cards, count, { owner = '', note = '', offer = null, more = null } = {}) {
   open(html`<div class="enlarged-many">
       <div class="enlarged-head"><h2>${title}</h2><p>${owner ? `${owner}, ` : ''}${cardsWords(count)}</p>${closer}</div>
       ${note ? html`<p class="enlarged-note">${note}</p>` : nothing}
       ${cards ? html`<ul class="enlarged-cards">${cards.map((id) => html`<li><card-face card=${id}></card-face>${refusal(offer?.why(id))}</li>`)}</ul>`
         : html`<p class="enlarged-note">These cards are face down.</p>`}
+      ${cards && !cards.length ? html`<p class="enlarged-note">No card lies here now.</p>` : nothing}
+      ${more ? html`<h3 class="enlarged-more">${more.title}, ${cardsWords(more.cards.length)}</h3>${more.note ? html`<p class="enlarged-note">${more.note}</p>` : nothing}
+        <ul class="enlarged-cards">${more.cards.map((id) => html`<li><card-face card=${id}></card-face></li>`)}</ul>` : nothing}
     </div>`, owner ? `${title}, ${owner}` : title);
 }

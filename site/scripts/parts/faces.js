@@ -52,6 +52,12 @@ class Faces extends EventTarget {
     const template = this.#templates.get(`${kind}-${id}`);
     return template ? document.importNode(template.content, true) : null;
   }
+
+  // A copy of one part of a face, by its selector, or null.
+  part(id, selector) {
+    const found = this.#templates.get(`face-${id}`)?.content.querySelector(selector);
+    return found ? document.importNode(found, true) : null;
+  }
 }
 
 export const faces = new Faces();

@@ -11,6 +11,16 @@ export function recall(name, allowed, otherwise) {
   }
 }
 
+// What is stored as JSON under a name, or null; whoever reads it checks every part.
+export function recallData(name) {
+  try {
+    const kept = localStorage.getItem(PREFIX + name);
+    return kept && kept.length < 4000 ? JSON.parse(kept) : null;
+  } catch {
+    return null;
+  }
+}
+
 export function remember(name, value) {
   try {
     localStorage.setItem(PREFIX + name, value);

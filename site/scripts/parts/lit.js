@@ -4,3 +4,4 @@ export { repeat } from '../vendor/lit-html/directives/repeat.js';
 export { classMap } from '../vendor/lit-html/directives/class-map.js';
 export { keyed } from '../vendor/lit-html/directives/keyed.js';
 export { live } from '../vendor/lit-html/directives/live.js';
+export { guard } from '../vendor/lit-html/directives/guard.js';

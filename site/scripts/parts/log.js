@@ -1,11 +1,11 @@
 // <match-log>: what happened, line by line, folded by round, and in a series by match. Each line is a
-// link to its rule. lines: [{rule, also, text, round?, match?}].
-import { html, nothing, repeat } from './lit.js';
+// link to its rule. lines: [{rule, also, text, round?, match?}]; jump: offer a way to each round.
+import { guard, html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { address, rule, ruleLink } from './rules.js';
 
 class MatchLog extends Part {
-  static fields = ['lines', 'empty'];
+  static fields = ['lines', 'empty', 'jump'];
   #open = new Map(); // match and round -> open or not, where the reader said so
   #last = 0;
 
@@ -13,7 +13,7 @@ class MatchLog extends Part {
     const { lines = [] } = this;
     if (!lines.length) return html`<p class="log-none">${this.empty ?? 'Nothing has happened yet.'}</p>`;
     const matches = inGroups(lines, 'match');
-    return html`<div class="log">${repeat(matches, ({ value }, index) => `${value}-${index}`, ({ value: match, lines: told }, index) => {
+    return html`${this.jump ? this.#jumps(matches) : nothing}<div class="log">${repeat(matches, ({ value }, index) => `${value}-${index}`, ({ value: match, lines: told }, index) => {
       if (match === null) return this.#rounds(told, '');
       if (match === 0) return html`<section class="log-match"><ol class="log-lines">${told.map(logLine)}</ol></section>`;
       return this.#fold(`match ${match}`, 'log-match', `Match ${match}`, index === matches.length - 1, this.#rounds(told, `match ${match}, `));
@@ -24,14 +24,35 @@ class MatchLog extends Part {
   #rounds(told, within) {
     const rounds = inGroups(told, 'round');
     return repeat(rounds, ({ value }, index) => `${value}-${index}`, ({ value: round, lines }, index) => {
-      const list = html`<ol class="log-lines">${lines.map(logLine)}</ol>`;
+      // A round that is over is drawn once: its lines do not change any more.
+      const list = html`<ol class="log-lines">${guard([lines.length, lines[0]?.text, lines.at(-1)?.text, rule(lines[0]?.rule)], () => lines.map(logLine))}</ol>`;
       if (round === null) return html`<section class="log-round">${list}</section>`;
       return this.#fold(`${within}${round}`, 'log-round', round > 0 ? `Round ${round}` : 'Set-up', index >= rounds.length - 2, list);
     });
   }
 
+  // A list of all rounds, where there are enough of them to look for one.
+  #jumps(matches) {
+    const places = matches.flatMap(({ value: match, lines }) => inGroups(lines, 'round').filter(({ value }) => value !== null)
+      .map(({ value: round }) => ({ key: match ? `match ${match}, ${round}` : `${round}`, match, label: `${match ? `Match ${match}, ` : ''}${round > 0 ? `${match ? 'round' : 'Round'} ${round}` : match ? 'set-up' : 'Set-up'}` })));
+    if (places.length < 3) return nothing;
+    const go = (event) => {
+      const { key, match } = places[event.target.selectedIndex - 1];
+      event.target.selectedIndex = 0;
+      this.#open.set(key, true);
+      if (match) this.#open.set(`match ${match}`, true);
+      this.redraw();
+      setTimeout(() => {
+        const fold = this.querySelector(`[data-fold="${CSS.escape(key)}"] > summary`);
+        fold?.scrollIntoView({ block: 'start' });
+        fold?.focus({ preventScroll: true });
+      });
+    };
+    return html`<label class="log-jump"><span>Go to</span> <select data-jump @change=${go}><option>a round</option>${places.map(({ label }) => html`<option>${label}</option>`)}</select></label>`;
+  }
+
   #fold(key, name, title, open, content) {
-    return html`<details class=${name} ?open=${this.#open.get(key) ?? open}>
+    return html`<details class=${name} data-fold=${key} ?open=${this.#open.get(key) ?? open}>
       <summary @click=${(event) => this.#open.set(key, !event.currentTarget.parentElement.open)}>${title}</summary>${content}</details>`;
   }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 GAME = "pocket-paragons-origins"
 PLAY = f"{GAME}/play/"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TILES = ("hero", "foe")  # chosen among tiles
 LIMIT = 120  # choices in a match; one that is still going on is stuck
 
 # What changes with every choice, and with every part of one: the log, and what has been picked.
@@ -22,11 +23,22 @@ def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, choose:
     page.evaluate("pace => localStorage.setItem('rulebook/1/pace', pace)", pace)
     page.goto(page.url.replace("about/", path))
     for name, value in (choose or {}).items():
-        field = page.locator(f"[name='{name}']")
-        field.set_checked(value) if isinstance(value, bool) else field.select_option(value)
+        setting(page, name, value)
     page.click("[data-play]")
     page.wait_for_selector(".table", timeout=30000)
     return page
+
+
+def setting(page, name: str, value) -> None:
+    """Set one setting of the start form: a box, a list, or one of several tiles once their pictures are there."""
+    field = page.locator(f"[name='{name}']").first
+    if isinstance(value, bool):
+        field.set_checked(value)
+        return
+    if name in TILES:
+        page.check(f"[type=radio][name='{name}'][value='{value}']")
+    else:
+        field.select_option(value)
 
 
 def settled(page) -> None:

@@ -10,6 +10,7 @@ from engine.games.pocket_paragons_origins import changes
 from engine.games.pocket_paragons_origins.components import TYPES
 from engine.games.pocket_paragons_origins.formats import ROUND_LIMIT, WINS_NEEDED
 from engine.games.pocket_paragons_origins.table import MATCH_ZONES, TEAM
+from engine.problem import Problem
 from tests.subjects import subject
 from tests.engine.pocket_paragons_origins.duel import LISTS, PLAIN, deck, game_of
 from tests.engine.pocket_paragons_origins.series import game_of_heroes
@@ -214,4 +215,7 @@ def test_every_sentence_of_any_card_can_be_written(match):
     for card in game.cards.values():
         for text in sentences(card):
             assert text[0].isupper() and text.endswith(".") and "None" not in text
-    assert canonical(game.compile_content(game.content)) == canonical(game.content)
+    try:
+        assert canonical(game.compile_content(game.content)) == canonical(game.content)
+    except Problem as problem:  # any words can be written, but not all of them on one card
+        assert "do not fit on its card" in problem.sentence

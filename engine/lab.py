@@ -1,0 +1,362 @@
+"""The lab: a situation of the reader's own, changed part by part and resolved round by round.
+
+A lab is {situation, chance, choices}, as a worked example is: the spec of a position, the next draws told
+in advance, and for every step the choices of the seats that are asked. What is changed must be allowed by
+the rules; what follows from a change without any choice is put right by the game (`Game.mend`), and every
+choice made before is kept while it is still legal.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .canonical import thaw
+from .chance import Chance, NotedChance
+from .lab_shape import change, check_lab, set_at
+from .observe import OPEN
+from .packed import pack, unpack
+from .problem import Problem, Refusal
+from .session import log
+
+FORMAT = 1
+LONGEST_LINK = 20_000
+MOST_STEPS = 300  # joint choices; no round of any game needs as many
+
+
+class Turn(NamedTuple):
+    """One joint choice of a walk. state: before it; asked: the free decisions; keys: what they choose;
+    round: how many rounds of the walk came before."""
+
+    state: object
+    asked: list
+    keys: list
+    round: int
+
+
+class Walk(NamedTuple):
+    """A lab played through. lab: as it then stands, whole; start, after: the states at both ends; draws: all that
+    fell, those of laying the situation out included; beats, steps: what was told."""
+
+    lab: dict
+    start: object
+    turns: list
+    after: object
+    draws: list
+    beats: list
+    steps: list
+
+
+def run(game, lab: object, changes=(), seat=OPEN) -> dict:
+    """Change a lab and resolve its round, or as many rounds as its choices reach into.
+
+    changes: [{path, value}] into the lab. seat: whose view is told, by default with all cards open.
+    Returns {before, steps, beats, after, outcome, lab, link}. Raises Problem for what no match can hold and
+    Refusal for a choice that a rule forbids."""
+    walk = _changed(game, lab, changes, seat)
+    return {"before": game.observe(walk.start, seat), "steps": walk.steps, "beats": [beat.to_json() for beat in walk.beats],
+            "after": game.observe(walk.after, seat), "outcome": game.outcome(walk.after), "lab": walk.lab,
+            "link": to_link(game, walk.lab)}
+
+
+def form(game, lab: object, changes=()) -> dict:
+    """What a reader may change of a lab: {fields, before, lab, link}; the fields hold the values after the
+    changes, and `before` is the situation with all cards open.
+
+    Raises as `run` does."""
+    walk = _changed(game, lab, changes, None)
+    fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
+    return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
+            "lab": walk.lab, "link": to_link(game, walk.lab)}
+
+
+def to_link(game, lab: dict) -> str:
+    """A lab as a text for an address."""
+    return pack({"format": FORMAT, "game": game.name, **lab})
+
+
+def from_link(game, text: object) -> dict:
+    """The lab in a link. Raises Problem with a sentence if it is none of this game's."""
+    data = unpack(text, LONGEST_LINK)
+    if not isinstance(data, dict) or "situation" not in data or type(data.get("format")) is not int:
+        raise Problem("the link holds no situation for the lab")
+    if data["format"] > FORMAT:
+        raise Problem(f"the link has format {data['format']}; this site knows format {FORMAT}. Reload the site to get its newest version")
+    if data.get("game") != game.name:
+        raise Problem(f"the link is of the game '{str(data.get('game'))[:60]}', not of '{game.name}'")
+    return check_lab({name: value for name, value in data.items() if name not in ("format", "game")})
+
+
+def open_link(game, text: object) -> dict:
+    """A link opened: {lab}, played once so that only what the rules allow is handed on.
+
+    Raises Problem and Refusal."""
+    return {"lab": _changed(game, from_link(game, text), (), None).lab}
+
+
+def run_example(game, example: object, changes=()) -> dict:
+    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees."""
+    return run(game, example, changes, None)
+
+
+def example_form(game, example: object, changes=()) -> dict:
+    """The fields of a worked example's own form: those of `form` but for where each card lies."""
+    found = form(game, example, changes)
+    return {**found, "fields": [field for field in found["fields"] if field["kind"] != "zones"]}
+
+
+# --- a match, looked at in the lab -----------------------------------------------------------------
+
+def of_match(match, number: int, series: int | None = None) -> dict:
+    """The start of a round of a finished match as a lab: {lab}, with the choices and draws of that round.
+
+    match: a Match. number: the round; series: the match within a series (default: the first with such a round).
+    Raises Refusal if the match is not over or has no such round, or the game cannot tell its situations."""
+    game = match.game
+    if match.state.result is None:
+        raise Refusal("The match is not over: its hidden cards are not shown yet.", "no-round")
+    past = match.past
+    counts = [entry[1] for entry in past] + [len(match.record["choices"])]
+    moments = [_moment(game, entry[0]) for entry in past]
+    first = next((index for index, moment in enumerate(moments)
+                  if moment[1] == number and (series is None or moment[0] == series)), None)
+    spec = game.spec_of(past[first][0]) if first is not None else None
+    if spec is None:
+        raise Refusal("This round cannot be opened in the lab: the match has none of that number in which anybody had a choice.", "no-round")
+    state = past[first][0].copy()
+    state.chance = noted = NotedChance(state.chance)
+    choices = []
+    for index in range(first, len(past)):
+        if moments[index] != moments[first]:
+            break
+        asked = game.decisions(state)
+        keys = match.record["choices"][counts[index]] if counts[index + 1] > counts[index] else []
+        game.play(state, _joint([entry for entry in asked if not entry.forced], keys, asked))
+        choices.append(list(keys))
+    return {"lab": {"situation": spec, "chance": thaw(noted.draws), "choices": choices}}
+
+
+# --- walking through a lab -------------------------------------------------------------------------
+
+def _changed(game, lab, changes, seat) -> Walk:
+    """A lab after its changes, one by one, played through."""
+    if not isinstance(changes, (list, tuple)):
+        raise Problem("the changes are a list", ("changes",))
+    lab = check_lab(lab)
+    walk = _walk(game, lab, _Given(lab), seat if not changes else None)
+    for index, entry in enumerate(changes):
+        path, value = change(entry)
+        walk = _change(game, walk, path, value, seat if index == len(changes) - 1 else None)
+    return walk
+
+
+def _change(game, walk, path, value, seat) -> Walk:
+    """A walk with one part of its lab replaced."""
+    kept = _Kept(walk)
+    if path[0] == "choices" and len(path) == 3 and kept.holds(path):
+        kept.choose(game, path, value)
+        return _walk(game, walk.lab, kept, seat)
+    if path[0] == "chance" and len(path) > 1:
+        return _walk(game, check_lab(_drawn(walk, path, value)), kept, seat)
+    lab, old = set_at(walk.lab, path, value)
+    check_lab(lab)
+    if path[0] != "situation":
+        return _walk(game, lab, _Given(lab), seat)
+    try:
+        lab["situation"] = game.mend(lab["situation"], tuple(path[1:]), old)
+    except Problem as problem:
+        raise problem.under("situation") from None
+    return _fitting(game, lab, kept, seat)
+
+
+def _fitting(game, lab, kept, seat) -> Walk:
+    """The walk of a lab whose scripted draws may no longer fit: from the first that does not they are left out."""
+    for length in range(len(lab["chance"]), -1, -1):
+        try:
+            return _walk(game, {**lab, "chance": lab["chance"][:length]}, kept.again(), seat)
+        except Problem as problem:
+            if problem.path[:1] != ("chance",) or not length:
+                raise
+    raise AssertionError("a walk without scripted draws cannot lack one")
+
+
+def _walk(game, lab, answers, seat) -> Walk:
+    """Play a lab through. answers: `_Given` or `_Kept`; seat: whose view is told, None for nobody's in particular."""
+    noted = NotedChance(Chance(0, lab["chance"]))
+    state = _laid_out(game, lab, noted)
+    start = state.copy()
+    moment, rounds, turns, told = _moment(game, start), 0, [], _Told(game, state, seat)
+    told.during(lambda: game.run(state))  # where nobody has a choice a round goes by on its own
+    while asked := game.decisions(state):
+        if (now := _moment(game, state)) != moment:
+            rounds, moment = rounds + 1, now
+            if not answers.go_on(len(turns), rounds):
+                break
+        if len(turns) == MOST_STEPS:
+            break
+        free = [decision for decision in asked if not decision.forced]
+        before = state.copy()
+        keys = answers.keys(game, before, len(turns), rounds, free)
+        told.during(lambda choices=_joint(free, keys, asked): game.play(state, choices))
+        turns.append(Turn(before, free, keys, rounds))
+    answers.end(len(turns))
+    spec = game.spec_of(start)
+    done = {"situation": lab["situation"] if spec is None else spec, "chance": lab["chance"][:len(noted.draws)],
+            "choices": [turn.keys for turn in turns]}
+    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps)
+
+
+class _Told:
+    """What is told of a walk, beat by beat and as lines."""
+
+    def __init__(self, game, state, seat):
+        self.game, self.state, self.seat = game, state, seat
+        self.beats: list = []
+        self.steps: list = []
+
+    def during(self, work) -> None:
+        """Do a piece of work on the state and take down what is told of it."""
+        number, self.state.tell = self.state.counters.get("round"), self.game.teller(self.seat)(self.state)
+        work()
+        beats = self.state.tell.close()
+        self.state.tell = None
+        self.beats += beats
+        self.steps += [{**line, "round": line["round"] or number} for line in log(beats)]
+
+
+def _laid_out(game, lab, chance):
+    try:
+        return game.lay_out(lab["situation"], chance)
+    except Problem as problem:
+        raise problem if problem.path[:1] == ("chance",) else problem.under("situation") from None
+
+
+def _joint(free, keys, asked) -> dict:
+    """The joint choice {seat: key}: the keys of the free decisions, in order, and what is forced."""
+    choices = {decision.seat: decision.options[0].key for decision in asked if decision.forced}
+    return {**choices, **{decision.seat: key for decision, key in zip(free, keys)}}
+
+
+def _moment(game, state) -> tuple:
+    """The match of a series and the round that a state is in."""
+    series = state.public.get("series")
+    return (series.get("match") if isinstance(series, dict) else None, game.round_of(state))
+
+
+class _Given:
+    """The answers that a lab brings: each must be allowed; where one is missing, the first that is."""
+
+    def __init__(self, lab):
+        self.choices = lab["choices"]
+
+    def go_on(self, step, rounds):
+        return step < len(self.choices)
+
+    def keys(self, game, state, step, rounds, free):
+        given = self.choices[step] if step < len(self.choices) else []
+        if len(given) > len(free):
+            asked = "; ".join(decision.prompt for decision in free) or "nobody has a choice"
+            raise Problem(f"{len(given)} choices are given where {len(free)} are asked for: {asked}", ("choices", step))
+        for decision, key in zip(free, given):
+            if refusal := game.why_not(state, decision.seat, key):
+                raise refusal
+        return [*given, *[decision.options[0].key for decision in free[len(given):]]]
+
+    def end(self, steps):
+        if steps < len(self.choices) and steps < MOST_STEPS:
+            raise Problem("the match is already over here; leave this choice out", ("choices", steps))
+
+
+class _Kept:
+    """The answers of an earlier walk, found again by who was asked what in which of its rounds."""
+
+    def __init__(self, walk: Walk):
+        self.walk = walk
+        self.rounds = walk.turns[-1].round if walk.turns else 0
+        self.fixed: dict = {}  # (step, place) -> key
+        self.again()
+
+    def again(self) -> "_Kept":
+        """Ready for a walk from the start."""
+        self.said: dict = {}
+        for turn in self.walk.turns:
+            for decision, key in zip(turn.asked, turn.keys):
+                self.said.setdefault((turn.round, decision.seat, decision.prompt), []).append(key)
+        return self
+
+    def holds(self, path) -> bool:
+        step, place = path[1:]
+        turns = self.walk.turns
+        return type(step) is int and type(place) is int and 0 <= step < len(turns) and 0 <= place < len(turns[step].asked)
+
+    def choose(self, game, path, key) -> None:
+        """Have one answer replaced. Raises Refusal if it is not allowed."""
+        step, place = path[1:]
+        turn = self.walk.turns[step]
+        if refusal := game.why_not(turn.state, turn.asked[place].seat, key):
+            raise refusal
+        self.fixed[step, place] = key
+
+    def go_on(self, step, rounds):
+        return rounds <= self.rounds
+
+    def keys(self, game, state, step, rounds, free):
+        keys = []
+        for place, decision in enumerate(free):
+            said = self.said.get((rounds, decision.seat, decision.prompt))
+            key = said.pop(0) if said else None
+            key = self.fixed.get((step, place), key)
+            keys.append(key if key in decision.keys() else decision.options[0].key)
+        return keys
+
+    def end(self, steps):
+        pass
+
+
+# --- fields ----------------------------------------------------------------------------------------
+
+def _in_situation(field: dict) -> dict:
+    """A game's own field with its path, and those of its cards, from the root of the lab."""
+    field = {**field, "path": ["situation", *field["path"]]}
+    if field["kind"] == "zones":
+        field["cards"] = [{**card, "path": ["situation", *card["path"]]} for card in field["cards"]]
+    return field
+
+
+def _choices(game, walk) -> list[dict]:
+    """Every open decision of the walk, each with the options that it had."""
+    names, found = game.seat_names(walk.start), []
+    for step, turn in enumerate(walk.turns):
+        section = "Choices" if not turn.round else f"Choices, round {game.round_of(turn.state)}"
+        for place, (decision, key) in enumerate(zip(turn.asked, turn.keys)):
+            found.append({"path": ["choices", step, place], "label": decision.prompt, "kind": "choice", "value": key,
+                          "group": names[decision.seat], "seat": decision.seat, "section": section, "rule": decision.rule,
+                          "choices": [{"value": option.key, "label": option.label} for option in decision.options]})
+    return found
+
+
+ROUND = "The round"
+
+
+def _draws(game, walk) -> list[dict]:
+    """The draws of chance: a number, or the card that a shuffle brings to the top."""
+    found = []
+    for index, draw in enumerate(walk.draws):
+        field = {"group": ROUND, "section": "Chance"}
+        if isinstance(draw, list) and len(draw) > 1:
+            found.append({**field, "path": ["chance", index, 0], "label": f"Draw {index + 1}, a shuffle: its first card", "kind": "choice",
+                          "value": draw[0], "choices": [{"value": card, "label": game.card_name(card)} for card in sorted(draw)]})
+    return found
+
+
+def _drawn(walk, path, value) -> dict:
+    """A walk's lab with one of its draws replaced; those before it are told as they fell."""
+    index, draws = path[1], thaw(walk.draws)
+    if type(index) is not int or not 0 <= index < len(draws) or len(path) > 3:
+        raise Problem("there is no such draw", tuple(path))
+    if len(path) == 2:
+        draws[index] = value
+    elif not isinstance(draws[index], list) or path[2] != 0 or value not in draws[index]:
+        raise Problem.unknown("card in this shuffle", value, draws[index] if isinstance(draws[index], list) else (), tuple(path))
+    else:
+        draws[index].remove(value)
+        draws[index].insert(0, value)
+    return {**walk.lab, "chance": draws[:max(index + 1, len(walk.lab["chance"]))]}

@@ -1,0 +1,39 @@
+// A card of the situation in full, with the places where it could lie instead and a button to play it.
+import { html, nothing, render } from '../parts/lit.js';
+import { showCard } from '../parts/enlarge.js';
+import { faces } from '../parts/faces.js';
+import { isChoice } from './panels.js';
+
+let dialog;
+
+// Opens the dialog for a card of a side. onvalue(field, value) is told what the reader wants.
+export function openCard(model, id, seat, onvalue) {
+  const place = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).find((card) => card.id === id && card.seat === seat);
+  const play = model.fields.find((field) => isChoice(field) && field.seat === seat && field.choices.some(({ value }) => value === id));
+  if (!model.atStart || (!place && !play)) {
+    showCard(id);
+    return;
+  }
+  if (!dialog?.isConnected) {
+    dialog = document.createElement('dialog');
+    dialog.className = 'enlarged lab-card';
+    dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+    document.body.append(dialog);
+  }
+  const choose = (field, value) => {
+    dialog.close();
+    onvalue(field, value);
+  };
+  render(html`<div class="enlarged-one">
+      <card-face card=${id}></card-face>
+      ${place ? html`<fieldset class="lab-places"><legend class="lab-legend">Where it lies</legend>
+        <div class="lab-segments">${place.choices.map(({ value, label }) => html`<button type="button" class="lab-segment" data-place=${value} aria-pressed=${value === place.value} @click=${() => choose(place, value)}>${label}</button>`)}</div></fieldset>` : nothing}
+      <div class="line-options">
+        ${play ? html`<button type="button" class="button button-main" data-play-it ?disabled=${play.value === id} @click=${() => choose(play, id)}>${play.value === id ? 'Is played' : 'Play it'}</button>` : nothing}
+        <button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>
+      </div>
+    </div>`, dialog);
+  dialog.setAttribute('aria-label', faces.name(id));
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector('[data-close]').focus();
+}

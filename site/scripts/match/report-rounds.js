@@ -1,0 +1,38 @@
+// The rounds of a match as a table: the cards played, the counters and the chance at the start of each.
+// Every round leads into the replay.
+import { html, nothing } from '../parts/lit.js';
+import { faces } from '../parts/faces.js';
+import { heading } from '../parts/words.js';
+import { roundWord } from './report-plots.js';
+import '../parts/card.js';
+
+export function roundsTable(match, { names, counters, review, samples, id, onwatch }) {
+  const word = roundWord(match);
+  const figures = [...counters].map(([name, owners]) => ({ name, all: Object.values(owners) }));
+  const minus = (value) => (value < 0 ? `\u2212${-value}` : String(value));
+  const cells = (index) => html`${figures.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
+    <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
+  return html`<table class="rounds" id=${id} data-rounds>
+    <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${names.join(' and ')}</caption>
+    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${heading(name)}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
+    <tbody>${match.rounds.map((round, index) => html`<tr>
+      <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch ${word.toLowerCase()} ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
+      <td class="rounds-played">${played(round, names)}</td>${cells(index)}</tr>`)}
+      <tr class="rounds-end"><th scope="row">End</th><td></td>${cells(match.rounds.length)}</tr></tbody>
+  </table>`;
+}
+
+function chanceCell({ won, low, high }, samples, certain) {
+  const share = Math.round((won * 100) / samples);
+  if (certain) return `${share}%`;
+  return html`${share}% <span class="rounds-range">${Math.floor(low / 10)}\u2013${Math.ceil(high / 10)}</span>`;
+}
+
+// The cards that met, or where the game names none, what was chosen.
+function played({ cards, choices }, names) {
+  if (cards?.some(Boolean)) {
+    return cards.map((card) => (card ? html`<span class="rounds-card"><card-face card=${card} aria-hidden="true"></card-face><span>${faces.name(card)}</span></span>`
+      : html`<span class="rounds-card rounds-none">No card</span>`));
+  }
+  return choices.length ? choices.map(({ seat, label }) => html`<span class="rounds-choice">${names[seat]}: ${label}</span>`) : nothing;
+}
