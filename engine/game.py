@@ -342,7 +342,8 @@ class Game:
 
 def finish(state: State, winner: int | None, rule: str, sentence: str, also=()) -> None:
     """End the match: nothing is left on the agenda. winner: the winning side, None for a draw."""
-    state.result = {"winner": winner, "rule": rule, "sentence": sentence}
+    speech = state.layout.speech
+    state.result = {"winner": winner, "rule": speech.rule(rule) if speech else rule, "sentence": speech.say(sentence) if speech else sentence}
     state.agenda.clear()
     if state.tell:
         state.tell(rule, sentence, also=also)

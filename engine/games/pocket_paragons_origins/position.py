@@ -28,7 +28,8 @@ def arrange(game, state, spec: dict) -> None:
     state.public.update({"over": False, "series": _series(game, state, heroes, spec)})
     decks = _decks(game, state, heroes, spec)
     setup.take_heroes(state, heroes)
-    state.public.update(setup.FRESH_ROUND)
+    state.public.update(state.layout.fresh_round)
+    state.public.update(game.edition.fresh_match)
     state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
     sides = spec.get("sides", [{}, {}])
     if not isinstance(sides, list) or len(sides) != 2:
@@ -93,7 +94,7 @@ def _decks(game, state, heroes, spec) -> tuple:
         for hero, cards in given[side].items():
             decks[hero] = sorted(slug(str(card)) for card in _listed(cards, ("decks", side, hero)))
         order = [*series["fallen"][side], heroes[side]]
-        if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, list(zip(order, order[1:]))):
+        if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, passing.stages(game.edition, order)):
             raise Problem("these are no decks that passing cards can lead to: each fallen hero may exchange one card, no Super Ability, "
                           "for one of the same type of the next hero", ("decks", side))
         on_table.append(decks[heroes[side]])
