@@ -23,7 +23,7 @@ from builder.faults import Faults, Refused
 from builder.project import HOME, GamePlace, Project
 from builder.yaml_source import Source, load
 
-OWN_FILES = {"glossary", "faq", "guide"}
+OWN_FILES = {"glossary", "faq", "guide", "editions"}
 OWN_FOLDERS = {"rulebook", "examples", "look"}
 
 
