@@ -21,6 +21,15 @@ def rules_of(data: dict) -> dict:
     return {there: tuple(here) for there, here in data.get("rules", {}).items()}
 
 
+def said(speech, field: dict) -> dict:
+    """A field of a form in the words of an edition: its labels and help, not its values."""
+    spoken = {name: speech.say(field[name]) for name in ("label", "section", "help") if field.get(name)}
+    for name in ("choices", "cards"):
+        if name in field:
+            spoken[name] = [said(speech, entry) for entry in field[name]]
+    return {**field, **spoken}
+
+
 class Origins(Game):
     """A duel of two heroes, each side a player's or the second side the Automa's."""
 
@@ -135,13 +144,19 @@ class Origins(Game):
         formats.begin(state, tuple(heroes))
 
     def arrange(self, state, spec: dict) -> None:
-        position.arrange(self, state, spec)
+        try:
+            position.arrange(self, state, spec)
+        except Problem as problem:
+            if self.speech is None:
+                raise
+            raise Problem(self.speech.say(problem.sentence), problem.path, problem.allowed, problem.near) from None
 
     def spec_of(self, state) -> dict | None:
         return controls.spec_of(self, state)
 
     def controls(self, spec: dict) -> list[dict]:
-        return controls.controls(self, spec)
+        found = controls.controls(self, spec)
+        return [said(self.speech, field) for field in found] if self.speech else found
 
     def mend(self, spec: dict, path: tuple, old: object) -> dict:
         return controls.mend(self, spec, path, old)
@@ -185,14 +200,17 @@ class Origins(Game):
             return None
         why = play.refuse(state, decision.seat, key)
         if why is None:
-            return Refusal(f"{self.cards[key].name} is not a card of {state.public['names'][decision.seat]}.", "setup.hand")
+            why = f"{self.cards[key].name} is not a card of {state.public['names'][decision.seat]}.", "setup.hand"
+        if self.speech:
+            why = self.speech.say(why[0]), self.speech.rule(why[1])
         return Refusal(*why)
 
     def seat_names(self, state) -> list[str]:
         return list(state.public["names"])
 
     def describe(self, state) -> dict:
-        return formats.describe(state)
+        found = formats.describe(state)
+        return {name: self.speech.say(text) for name, text in found.items()} if self.speech else found
 
     def faces(self) -> dict[str, str]:
         return faces.draw(self)
