@@ -25,10 +25,7 @@ class Granted(Condition):
         return granted(state, side, self.symbol)
 
     def tell_unmet(self, state, side, card) -> bool:
-        if granted(state, side, self.symbol):
-            return False
-        state.tell("keyword.boost", f"The Boost of {title(state, card)} is ignored: nothing has granted it.")
-        return True
+        return not granted(state, side, self.symbol)  # said when the card was revealed
 
     def sentence(self) -> str:
         return "its Boost is granted"
@@ -46,10 +43,7 @@ class Paid(Condition):
         return state.public["paid"][side]
 
     def tell_unmet(self, state, side, card) -> bool:
-        if state.public["paid"][side]:
-            return False
-        state.tell("ruling.energy-cost", f"The cost of {title(state, card)} was not paid, so what it buys does not happen.")
-        return True
+        return not state.public["paid"][side]  # said when it was to be paid
 
     def sentence(self) -> str:
         return "its cost is paid"

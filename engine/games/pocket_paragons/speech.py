@@ -22,9 +22,11 @@ WORDS = (
     ("match", "game"), ("matches", "games"), ("series", "match"), ("the series", "the match"), ("series of two wins", "best of three"),
     ("First to two wins", "Best of three"), ("the whole series", "the whole match"),
     ("pass a card", "pass an ability"), ("received card", "inherited ability"), ("received from a fallen hero", "inherited from a fallen Paragon"),
-    ("pass it on", "pass it on"),
+    ("a received card on", "an inherited ability on"),
 )
 SENTENCES = (
+    ("{} was blocked in full and has not hit.", "{} was blocked in full and did not Hit."),
+    ("{} has hit, which sets off its effect.", "{} Hit, which sets off its effect."),
     ("{} takes back {}.", "{} readies {}."),
     ("{} takes {} from the discard pile.", "{} readies {}."),
     ("{} takes {} into hand.", "{} has the energy for {}, which is Ready: it goes into hand."),

@@ -101,12 +101,13 @@ def answer(state, choices: dict, side: int, fallen: str, receiver: str, stage: s
         card, other = key.split(">")
         swap(state.zones[slot_of(state, side, fallen)], state.zones[slot_of(state, side, receiver)], card, other)
     if state.tell:
-        _tell(state, side, fallen, receiver, key)
+        _tell(state, side, fallen, receiver, key, stage)
 
 
-def _tell(state, side, fallen, receiver, key):
+def _tell(state, side, fallen, receiver, key, stage):
     heroes, cards = state.layout.heroes, state.layout.cards
-    whose = f"{heroes[fallen].name} may pass a card to {heroes[receiver].name}"
+    what = "a received card on" if stage == RECEIVED else "a card"
+    whose = f"{heroes[fallen].name} may pass {what} to {heroes[receiver].name}"
     if solo.plays(state, side):
         if key == KEEP:
             state.tell("ruling.automa-legacy", f"{heroes[fallen].name} has no card of the listed type that could be passed.",
