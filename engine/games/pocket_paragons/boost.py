@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ...cards.conditions import Condition, Fact
 from ...decision import Decision
-from ..pocket_paragons_origins import effects
+from ..pocket_paragons_origins import effects, supers
 from ..pocket_paragons_origins.meeting import meeting
 from ..pocket_paragons_origins.table import ACTIVE, ENERGY, PLAYED, title, who, with_side
 
@@ -128,4 +128,4 @@ def answer(state, choices: dict, asked: tuple) -> None:
         if state.tell:
             left = state.counters[ENERGY[side]]
             state.tell("energy.costs", f"{who(state, side)} pays {card.cost} energy for {card.name}: {left + card.cost} to {left}.",
-                       also=("ruling.energy-cost",))
+                       also=("ruling.energy-cost", *supers.kept(state, side)))

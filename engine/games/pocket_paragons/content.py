@@ -65,7 +65,7 @@ def compile_content(raw: dict) -> dict:
     if not isinstance(content["heroes"], dict) or not content["heroes"]:
         raise Problem("there is no Paragon; the folder heroes/ holds one file for each", ("heroes",))
     keywords = read_keywords(content["keywords"])
-    speech = Speech(*SPEECH)
+    speech = Speech(SPEECH[0])
     seen: dict[str, str] = {}
     named: dict[str, str] = {}
     for hero, data in content["heroes"].items():

@@ -29,4 +29,4 @@ def gathered(state, side: int) -> None:
     banished = state.zones[f"removed.{side}"]
     if banished and state.tell:
         names = ", ".join(title(state, card) for card in banished)
-        state.tell("ruling.banish-scope", f"The match is over, and so is the removal of {names}.")
+        state.tell("ruling.banish-scope", f"The match is over: {names} {'is' if len(banished) == 1 else 'are'} Banished no longer.")

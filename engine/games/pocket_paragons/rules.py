@@ -55,7 +55,6 @@ _CITED = {
     "pocket-paragons-origins/super.discarded": ("ultimate.ability",),
     "pocket-paragons-origins/super.reserve-cost": ("ultimate.store",),
     "pocket-paragons-origins/ruling.reserve-timing": ("ultimate.store",),
-    "pocket-paragons-origins/ruling.super-keeps": ("ruling.energy-cost",),
     "pocket-paragons-origins/ruling.super-cancelled": ("ruling.countered-ultimate",),
     "pocket-paragons-origins/formats.standard": ("formats.standard",),
     "pocket-paragons-origins/ruling.standard-hero": ("formats.standard",),
@@ -74,6 +73,16 @@ ruling.empty-hand health.maximum health.damage-before-restore ruling.counter-max
 ruling.block-amount ruling.block-order damage.block-success ruling.passing-details ruling.passing-lasts ruling.passing-hidden
 ruling.mirror ruling.round-limit ruling.series-draws ruling.effect-order ruling.effect-conditions ruling.effect-choices
 ruling.permanent-mid-round ruling.playable-mid-round ruling.destruction-timing ruling.mutual-destruction ruling.mutual-cancel
-ruling.talent
+ruling.talent ruling.super-keeps
 """
-CITED = {rule.removeprefix(ORIGINS): here for rule, here in _CITED.items()} | {rule: (SHARED,) for rule in _SILENT.split()}
+_KNOWN = {rule.removeprefix(ORIGINS): here for rule, here in _CITED.items()} | {rule: (SHARED,) for rule in _SILENT.split()}
+
+
+def cited(repeated: dict) -> dict[str, tuple]:
+    """Id in the code -> ids of this edition, the first of which is cited.
+
+    repeated: what the rulebook says is the same; it goes before what stands here, and further ids here go along."""
+    found = dict(_KNOWN)
+    for rule, here in repeated.items():
+        found[rule] = tuple(dict.fromkeys((*here, *found.get(rule, ())[1:])))
+    return found

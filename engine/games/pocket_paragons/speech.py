@@ -1,7 +1,7 @@
 """The words of Pocket Paragons, laid over what the shared code says in those of Origins."""
 from __future__ import annotations
 
-from .rules import CITED
+from .rules import cited
 
 WORDS = (
     ("hero", "Paragon"), ("heroes", "Paragons"), ("talent", "affinity"), ("difficulty", "complexity"),
@@ -45,4 +45,4 @@ SENTENCES = (
     ("{} restores {} health: {}.", "{} restores {} HP: {}."),
     ("{} is at {} health already.", "{} is at {} HP already."),
 )
-SPEECH = (WORDS, SENTENCES, CITED)
+SPEECH = (WORDS, SENTENCES, cited)

@@ -35,7 +35,7 @@ class Edition:
 
     kinds: its card types. words: its vocabulary of card data. zones: the zones of a side during a match, the
     played card last; places: those of them that Origins has not. several: the rule for several Super Abilities. automa: whether the Automa plays it. deck: (cards for the hand, least and most Super Abilities).
-    speech: (words, sentences, rules) of how it speaks (see `engine.speech`), None for the words of the code. fresh_round, fresh_match: what else is public, as it
+    speech: (words, sentences, function that makes its rules of those the rulebook repeats), see `engine.speech`; None for the words of the code. fresh_round, fresh_match: what else is public, as it
     stands at the start of a round and of a match. stages: for the first and the second fallen hero, the exchanges
     that a passing may have (see `passing`). legacy_won: further rules of winning a series of Legacy.
 

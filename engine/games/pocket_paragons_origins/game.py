@@ -16,11 +16,6 @@ from .words import EDITION
 RANDOM = "random"
 
 
-def rules_of(data: dict) -> dict:
-    """What the rulebook of an edition says of ids: id in the code -> ids of the edition."""
-    return {there: tuple(here) for there, here in data.get("rules", {}).items()}
-
-
 def said(speech, field: dict) -> dict:
     """A field of a form in the words of an edition: its labels and help, not its values."""
     spoken = {name: speech.say(field[name]) for name in ("label", "section", "help") if field.get(name)}
@@ -57,7 +52,7 @@ class Origins(Game):
     def __init__(self, data: dict):
         super().__init__(data)
         words = self.edition.speech
-        self.speech = Speech(words[0], words[1], {**words[2], **rules_of(data)}) if words else None
+        self.speech = Speech(words[0], words[1], words[2](data.get("rules", {}))) if words else None
         self.read(data)
         self.cards = {card.id: card for hero in self.heroes.values() for card in hero.cards}
         self.player_rules = {card: rule for hero in self.heroes.values() for card, rule in hero.player_rules.items()}

@@ -73,7 +73,17 @@ def reset(state, side: int) -> None:
     """Set energy to 0 in the end step, what was gained this round included (super.reserve-cost)."""
     state.counters[ENERGY[side]] = 0
     if state.tell:
-        state.tell("super.reserve-cost", f"{who(state, side)} has 0 energy again.", also=("ruling.reserve-timing", *_several(state, side)))
+        state.tell("super.reserve-cost", f"{who(state, side)} has 0 energy again.", also=("ruling.reserve-timing", *_several(state, side), *kept(state, side)))
+
+
+def kept(state, side) -> tuple:
+    """The rules under which a side keeps what more energy than it has now has earned it."""
+    cards, energy, found = state.layout.cards, state.counters[ENERGY[side]], ()
+    if any(energy < cards[card].super.energy for card in state.zones[ACTIVE[side]]):
+        found += ("super.permanent-stays",)
+    if any(cards[card].super and energy < cards[card].super.energy for card in state.zones[HAND[side]]):
+        found += ("ruling.super-keeps",)
+    return found
 
 
 def _several(state, side) -> tuple:
