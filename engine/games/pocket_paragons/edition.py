@@ -26,6 +26,7 @@ EDITION = Edition(
     places=("sealed",), fresh_round=boost.FRESH_ROUND, fresh_match=boost.FRESH_MATCH,
     several=("ruling.two-ultimates",),
     stages=((OWN,), (RECEIVED, OWN)),  # inheritance.pass, inheritance.third
+    again=("inheritance.third", "ruling.inherit-two"),
     legacy_won=("legacy.lost",),
     leave_cancelled=counters.ready_at_once, spared=counters.spared, never_played=True,  # round.counter
     after_cancelling=boost.offer,  # energy.costs

@@ -4,7 +4,7 @@ from __future__ import annotations
 from ...problem import Problem
 from ...speech import Speech
 from ..pocket_paragons_origins import faces as base
-from .kinds import symbol_ability
+from .kinds import CHART, symbol_ability
 from .speech import SPEECH
 
 LABELS = {"Hero": "Paragon", "Talent": "Affinity", "Difficulty": "Complexity", "Attack": "Damage",
@@ -61,5 +61,7 @@ def figures(game) -> dict[str, str]:
     """Drawings for the rulebook: the chart of counters, under the name that the rulebook of Origins gives it too."""
     from ... import chart  # only pages draw
 
-    drawn = chart.ring_chart(game.content["game"].get("types", []), "counters")
+    types = game.content["game"].get("types", ())
+    drawn = chart.ring_chart([{**entry, "cancels": next((other["id"] for other in types if other["name"] in CHART.get(entry["name"], ())), None)}
+                              for entry in types], "counters")
     return {"counter-chart": drawn, "cancel-chart": drawn}

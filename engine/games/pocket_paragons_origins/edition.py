@@ -37,7 +37,8 @@ class Edition:
     played card last; places: those of them that Origins has not. several: the rule for several Super Abilities. automa: whether the Automa plays it. deck: (cards for the hand, least and most Super Abilities).
     speech: (words, sentences, function that makes its rules of those the rulebook repeats), see `engine.speech`; None for the words of the code. fresh_round, fresh_match: what else is public, as it
     stands at the start of a round and of a match. stages: for the first and the second fallen hero, the exchanges
-    that a passing may have (see `passing`). legacy_won: further rules of winning a series of Legacy.
+    that a passing may have (see `passing`). legacy_won: further rules of winning a series of Legacy; again: those of
+    passing for the second time.
 
     Hooks: leave_cancelled(state, met, side) takes a cancelled card off the table at once. after_cancelling(state,
     met) is asked before damage if a card has a price; True if it waits for a choice. spared(state, met, side)
@@ -46,10 +47,11 @@ class Edition:
     """
 
     def __init__(self, kinds: Kinds, words, zones: tuple, *, automa: bool, deck: tuple, speech=None, fresh_round: dict | None = None,
-                 fresh_match: dict | None = None, stages: tuple = ((ANY,), (ANY,)), legacy_won: tuple = (), places: tuple = (), several: tuple = (), leave_cancelled=nothing,
+                 fresh_match: dict | None = None, stages: tuple = ((ANY,), (ANY,)), legacy_won: tuple = (), again: tuple = ("legacy.passing-again",), places: tuple = (), several: tuple = (), leave_cancelled=nothing,
                  after_cancelling=nothing, spared=nothing, recovered=nothing, gathered=nothing, never_played: bool = False):
         self.kinds, self.words, self.zones, self.automa, self.deck, self.speech = kinds, words, zones, automa, deck, speech
         self.fresh_round, self.fresh_match = fresh_round or {}, fresh_match or {}
         self.stages, self.legacy_won, self.gathered = stages, legacy_won, gathered
         self.leave_cancelled, self.after_cancelling, self.spared, self.recovered = leave_cancelled, after_cancelling, spared, recovered
+        self.again = again
         self.never_played, self.places, self.several = never_played, places, several

@@ -88,7 +88,7 @@ def ask(state, side: int, fallen: str, receiver: str, stage: str = ANY) -> list:
 
 def rule(state, side: int) -> str:
     """The rule of this passing: of the first hero's card, or of the second's, the received one included."""
-    return "legacy.passing" if len(state.public["series"]["fallen"][side]) == 1 else "legacy.passing-again"
+    return "legacy.passing" if len(state.public["series"]["fallen"][side]) == 1 else state.layout.edition.again[0]
 
 
 def answer(state, choices: dict, side: int, fallen: str, receiver: str, stage: str = ANY) -> None:
@@ -116,7 +116,9 @@ def _tell(state, side, fallen, receiver, key, stage):
             card, other = key.split(">")
             state.tell("solo.legacy", f"The Automa passes {cards[card].name} to {heroes[receiver].name} in place of {cards[other].name}.")
         return
-    state.tell(rule(state, side), f"{whose}; the other side does not see what, or whether.", also=ALWAYS)
+    cited = rule(state, side)
+    also = () if cited == "legacy.passing" else state.layout.edition.again[1:]
+    state.tell(cited, f"{whose}; the other side does not see what, or whether.", also=also + ALWAYS)
     if key == KEEP:
         state.tell(rule(state, side), "You pass nothing.", to=(side,))
     else:
