@@ -46,13 +46,10 @@ class Paragons(Origins):
                 fields.choice("format", "Format", {name: self.speech.say(label) for name, label in formats.NAMES.items()}, formats.SINGLE,
                               "Best of three keeps both Paragons for the whole match.",
                               only={formats.CONQUEST: {"opponent": []}, formats.LEGACY: {"opponent": []}}),  # engine and terminal
-                fields.flag("challenge", "Challenge", False, when={"opponent": []}),
                 fields.choice("hero", "Your Paragon", heroes, names[0], when=one),
                 fields.choice("foe", "Opposing Paragon", heroes, names[-1], when=one)]
 
     def check_together(self, options: dict) -> None:
-        if options["challenge"]:
-            raise Problem("this edition has no solo mode, so there is no challenge", ("options", "challenge"))
         if options["format"] in (formats.CONQUEST, formats.LEGACY) and len(self.heroes) < formats.TEAM_SIZE:
             raise Problem(f"a team needs {formats.TEAM_SIZE} Paragons; there are {len(self.heroes)}", ("options", "format"))
 

@@ -15,6 +15,15 @@ PLAIN = {"Strength": {"damage": 2}, "Weapon": {"damage": 3}, "Intelligence": {"d
          "Rest": {}, "Ultimate": {"ultimate": {"passive": 5}}}
 KEYWORDS = {"Recoil": {"says": "1 damage to whoever counters it.",
                        "effects": [{"when": "countered", "damage": {"amount": 1, "unblockable": True}}]}}
+# Paragons with something of everything that the edition has
+MANY = {"ada": {"Ultimate": {"damage": 4, "ultimate": {"ready": 2, "after": "stored"}},
+                "Strength": {"damage": 2, "effects": [{"when": "hit", "exhaust": "opponent hand"}, {"may": True, "restore": 1}]},
+                "Agility": {"damage": 1, "keywords": ["Recoil"], "effects": [{"when": "round end", "energy": {"amount": -1, "to": "opponent"}}]}},
+        "bo": {"Intelligence": {"damage": 2, "effects": [{"choose one": [{"ready": "own exhausted"}, {"banish": {"from": "own hand"}}]}]},
+               "Ultimate": {"ultimate": {"passive": 1}, "always": [{"block": 1}]}},
+        "cyd": {"Strength": {"damage": 2, "cost": {"energy": 1, "always": [{"damage": 1}]}, "effects": [{"energy": 1}]},
+                "Agility": {"damage": 2, "boost": {"always": [{"damage": 1}]}, "effects": [{"grant boost": "next round"}, {"seal this": True}]},
+                "Ultimate": {"damage": 1, "ultimate": {"ready": 1, "after": "exhausted"}}}}
 
 
 def deck(name: str, cards: dict | None = None) -> dict:
@@ -30,6 +39,12 @@ def game_of(**paragons):
     """The game with these Paragons: name in lower case -> cards that differ (see `deck`)."""
     heroes = {name: deck(name.capitalize(), cards) for name, cards in paragons.items()}
     return GAME(GAME.compile_content({"game": {}, "keywords": KEYWORDS, "heroes": heroes}))
+
+
+def game_of_many():
+    """The game with Paragons that have something of everything, and a fourth with a card that is not inherited."""
+    return game_of(**MANY, dan={"Strength": {"damage": 3, "inherit": False},
+                                "Second": {"symbol": "Ultimate", "damage": 3, "ultimate": {"ready": 3, "after": "banished"}}})
 
 
 class Duel(base.Duel):

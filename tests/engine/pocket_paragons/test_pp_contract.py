@@ -3,8 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.pocket_paragons.duel import game_of
-from tests.engine.pocket_paragons.test_pp_words import MANY
+from tests.engine.pocket_paragons.duel import game_of_many
 from tests.matches import alike, play_match, play_states
 
 FORMATS = pytest.mark.parametrize("format", ["single", "conquest", "legacy"])
@@ -12,7 +11,7 @@ FORMATS = pytest.mark.parametrize("format", ["single", "conquest", "legacy"])
 
 @pytest.fixture(scope="module")
 def made():
-    return game_of(**MANY, dan={"Strength": {"damage": 3, "inherit": False}})
+    return game_of_many()
 
 
 @FORMATS

@@ -11,19 +11,12 @@ from engine.games.pocket_paragons import GAME
 from engine.games.pocket_paragons.rules import cited
 from engine.problem import Problem
 
-from tests.engine.pocket_paragons.duel import Duel, game_of
+from tests.engine.pocket_paragons.duel import MANY, Duel, game_of
 
 FOREIGN = re.compile(r"\b(hero(es)?|healths?|cancel\w*|discard\w*|destroy\w*|reserve|Super\w*|Respite|Dexterity|Intellect|Defense|"
                      r"permanent|removed?|series|attacks?|talent|difficulty|in force|Automa)\b", re.IGNORECASE)
 RULEBOOK = Path("content") / "pocket-paragons-origins" / "rulebook"
-MANY = {"ada": {"Ultimate": {"damage": 4, "ultimate": {"ready": 2, "after": "stored"}},
-                "Strength": {"damage": 2, "effects": [{"when": "hit", "exhaust": "opponent hand"}, {"may": True, "restore": 1}]},
-                "Agility": {"damage": 1, "keywords": ["Recoil"], "effects": [{"when": "round end", "energy": {"amount": -1, "to": "opponent"}}]}},
-        "bo": {"Intelligence": {"damage": 2, "effects": [{"choose one": [{"ready": "own exhausted"}, {"banish": {"from": "own hand"}}]}]},
-               "Ultimate": {"ultimate": {"passive": 1}, "always": [{"block": 1}]}},
-        "cyd": {"Strength": {"damage": 2, "cost": {"energy": 1, "always": [{"damage": 1}]}, "effects": [{"energy": 1}]},
-                "Agility": {"damage": 2, "boost": {"always": [{"damage": 1}]}, "effects": [{"grant boost": "next round"}, {"seal this": True}]},
-                "Ultimate": {"damage": 1, "ultimate": {"ready": 1, "after": "exhausted"}}}}
+
 
 
 def told(game, options: dict, seed: int):
@@ -70,8 +63,7 @@ def test_forms_and_refused_situations_speak_so_too():
         texts += [entry["label"] for card in field.get("cards", ()) for entry in card["choices"]]
         assert not [text for text in texts if FOREIGN.search(text)], field
     for field in duel.game.options():
-        if field["name"] != "challenge":
-            assert not FOREIGN.search(f"{field['label']} {field['help']} {field.get('choices')}"), field
+        assert not FOREIGN.search(f"{field['label']} {field['help']} {field.get('choices')}"), field
     with pytest.raises(Problem) as wrong:
         duel.game.position({"options": {"hero": "ada", "foe": "bo"}, "sides": [{"health": 0}, {}]})
     assert wrong.value.sentence.startswith("with 0 HP Ada would have lost")
