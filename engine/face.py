@@ -116,8 +116,8 @@ def _super(data: dict, look: dict) -> str:
 def card_face(card: dict, look: dict) -> str:
     """The face of a card, as HTML.
 
-    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, super?}. `attack` is a number
-    or None; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
+    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, beats?, super?}. `attack` is a number
+    or None; `beats` lists the types that this card beats, if not those of its type in the look; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
     plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist, or if the
     words have no room.
     """
@@ -126,7 +126,7 @@ def card_face(card: dict, look: dict) -> str:
         return plain_face(card, look)
     name, middle = str(card["name"]), 322 if card.get("attack") is not None else 190
     ability = card.get("super")
-    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"))
+    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"), len(card.get("beats", ())))
     rest = fit.head(name, _SIGN) + middle + 50 + 25 + foot
     small = fit.head(name, 240 * 54 // 100, 90, 79) + middle + 20 + (73 if ability else 0)
     art = _span("card-art", hero_emblem(card.get("hero"), look))
@@ -146,16 +146,16 @@ def _super_room(data: dict) -> int:
     return 73 if energy <= 5 else 136
 
 
-def _rule_room(text: str | None) -> int:
-    return max(60, fit.lines(text, 50, fit.WIDE - 170) * 60) if text else 0
+def _rule_room(text: str | None, beaten: int = 1) -> int:
+    return max(60, fit.lines(text, 50, fit.WIDE - 170 - 60 * max(0, beaten - 1)) * 60) if text else 0
 
 
 def _type_effect(card: dict, entry: dict, look: dict) -> str:
     text = card.get("type_effect")
     if not text:
         return ""
-    beaten = _type(entry.get("cancels"), look)
-    signs = symbol(entry["symbol"]) + _OVER + symbol(beaten["symbol"]) if beaten else ""
+    beaten = [_type(name, look) for name in card.get("beats", [entry.get("cancels")])]
+    signs = symbol(entry["symbol"]) + _OVER + "".join(symbol(other["symbol"]) for other in beaten) if beaten and all(beaten) else ""
     return _span("card-rule", _span("card-beats", signs) + _span("card-rule-text", _text(text)))
 
 

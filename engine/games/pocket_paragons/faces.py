@@ -18,7 +18,8 @@ def describe(card, hero: str, keywords: dict) -> dict:
     """All that a face shows of an ability card, as plain data (cards.ability)."""
     mark = "" if card.heritable else "Cannot be inherited."
     foot = " ".join(part for part in (symbol_ability(card), mark) if part)
-    return {**base.describe(card, hero, keywords), "sentences": [_SAY(text) for text in card.texts], "type_effect": foot}
+    return {**base.describe(card, hero, keywords), "sentences": [_SAY(text) for text in card.texts], "type_effect": foot,
+            "beats": list(card.cancels)}
 
 
 def look_of(types: list, heroes: dict | None = None) -> dict:
