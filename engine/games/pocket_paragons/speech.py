@@ -43,6 +43,9 @@ SENTENCES = (
     ("Both are destroyed with equal health: the match goes on until the healths differ.", "Both are Executed with equal HP: the game goes on until the HP differ."),
     ("{} wins with {} health against {}.", "{} wins with {} HP against {}."),
     ("{} restores {} health: {}.", "{} restores {} HP: {}."),
+    ("these are no decks that passing cards can lead to: {}",
+     "these are no decks that inheritance can lead to: each defeated Paragon may pass one of its abilities, the second also the one it "
+     "inherited, for one with the same symbol of the next Paragon, and neither may bear the no-inheritance symbol"),
     ("{} is at {} health already.", "{} is at {} HP already."),
 )
 SPEECH = (WORDS, SENTENCES, cited)
