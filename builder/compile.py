@@ -1,5 +1,7 @@
 """Reads a game's data files and has the engine compile them, problems told with file and line.
 
+Rules of a rulebook that repeat those of another game go along, under `rules`: {id there: [ids here]}.
+
 Every YAML file of a game, other than what the builder itself reads, is handed to the game's
 `compile_content` as plain data under its name without ending, folders as mappings: `game`,
 `automa`, `heroes` with an entry for each file in it. What a file means is the game's business.
@@ -10,7 +12,7 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import engine
@@ -18,21 +20,22 @@ import engine.games
 from engine.problem import Problem
 from engine.problem import place as show
 
-from builder import schemas
+from builder import rulebook, schemas
 from builder.faults import Faults, Refused
 from builder.project import HOME, GamePlace, Project
 from builder.yaml_source import Source, load
 
-OWN_FILES = {"glossary", "faq", "guide"}
+OWN_FILES = {"glossary", "faq", "guide", "editions"}
 OWN_FOLDERS = {"rulebook", "examples", "look"}
 
 
 @dataclass
 class GameData:
-    """A game's files as read (`sources` by name), and what the engine made of them."""
+    """A game's files as read (`sources` by name), the rules it repeats, and what the engine made of them."""
 
     sources: dict[str, Source]
     facts: dict[str, Any]
+    rules: dict[str, list[str]] = field(default_factory=dict)
     compiled: dict | None = None
     game: Any = None
 
@@ -85,7 +88,7 @@ def read(project: Project, place: GamePlace, faults: Faults) -> GameData | None:
             whole = False
     if not whole or not schemas.check(sources["game"], schemas.GAME, faults, "the game"):
         return None
-    return GameData(sources, sources["game"].data)
+    return GameData(sources, sources["game"].data, rulebook.read(project, place, Faults()).repeated())
 
 
 def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
@@ -97,7 +100,8 @@ def compile_game(place: GamePlace, data: GameData, faults: Faults) -> bool:
     while True:
         try:
             kind = engine.game_class(place.id)
-            data.compiled = kind.compile_content(raw_data(data.sources, told))
+            raw = raw_data(data.sources, told)
+            data.compiled = kind.compile_content({**raw, "rules": data.rules} if data.rules else raw)
             data.game = engine.load_game(place.id, data.compiled)
             break
         except Problem as problem:

@@ -56,19 +56,19 @@ def _unknown(place: Place, rule_id: str, book: Rulebook, faults: Faults) -> None
 
 
 def inherit(books: dict[str, Rulebook], faults: Faults) -> None:
-    """Give rules marked `same="game/id"` the places and tests of the rule they repeat."""
+    """Give rules marked `same="game/id ..."` the places and tests of the rules they repeat."""
     for book in books.values():
         for rule in book.rules.values():
-            if not rule.same:
-                continue
-            game, _, rule_id = rule.same.partition("/")
-            origin = books[game].find(rule_id) if game in books else None
-            if origin is None:
-                faults.add(rule.file, rule.line, f"the rule {rule.id!r} is the same as {rule.same!r}, which is no rule; "
-                                                 "write another game's rule in full, as in 'game/rule.id'.")
-                continue
-            rule.enforced += [place for place in origin.enforced if place not in rule.enforced]
-            rule.tested += [test for test in origin.tested if test not in rule.tested]
+            for same in rule.same:
+                game, _, rule_id = same.partition("/")
+                origin = books[game].find(rule_id) if game in books else None
+                if origin is None:
+                    faults.add(rule.file, rule.line, f"the rule {rule.id!r} is the same as {same!r}, which is no rule; "
+                                                     "write another game's rule in full, as in 'game/rule.id'.")
+                    continue
+                rule.enforced += [place for place in origin.enforced if place not in rule.enforced]
+                rule.tested += [test for test in origin.tested if test not in rule.tested]
+                rule.inherits.append(origin)
 
 
 def gaps(book: Rulebook, faults: Faults, draft: bool) -> None:

@@ -23,7 +23,8 @@ _KNOWN = {"id", "class", "aliases", "reason", "same", "asks"}
 class Rule:
     """One rule of a rulebook: what its author wrote, and later all that cites it.
 
-    `asks` is, for a ruling, the question that the source leaves open.
+    `asks` is, for a ruling, the question that the source leaves open; `same` names the rules of another game, in
+    full, that this one repeats.
     """
 
     id: str
@@ -36,7 +37,7 @@ class Rule:
     line: int
     reason: str | None = None
     aliases: tuple[str, ...] = ()
-    same: str | None = None
+    same: tuple[str, ...] = ()
     asks: str | None = None
     body: str = ""
     cited_by: list[dict] = field(default_factory=list)
@@ -44,6 +45,7 @@ class Rule:
     enforced: list[str] = field(default_factory=list)
     tested: list[str] = field(default_factory=list)
     shown: list[dict] = field(default_factory=list)
+    inherits: list[Rule] = field(default_factory=list)
 
     @property
     def label(self) -> str:
@@ -78,6 +80,15 @@ class Rulebook:
     def find(self, rule_id: str) -> Rule | None:
         """The rule of that id, or of that retired id."""
         return self.rules.get(self.aliases.get(rule_id, rule_id))
+
+    def repeated(self) -> dict[str, list[str]]:
+        """Ids of another game's rules -> the ids of the rules here that say they are the same, in order of the book."""
+        found: dict[str, list[str]] = {}
+        for chapter in self.chapters:
+            for rule in chapter.rules:
+                for origin in rule.same:
+                    found.setdefault(origin.partition("/")[2], []).append(rule.id)
+        return found
 
     def index(self, faults: Faults) -> None:
         """Fill `rules` and `aliases`; ids that stand twice are faults."""
@@ -199,6 +210,6 @@ def _rule(heading: re.Match, chapter: Chapter, name: str, line: int, faults: Fau
         faults.add(name, line, f"the rule {rule_id!r} says what the source leaves open and is no ruling; mark it .ruling, "
                                "or leave asks out.")
     number = f"{chapter.number}.{len(chapter.rules) + 1}"
-    aliases = tuple(re.split(r"[ ,]+", found["aliases"].strip())) if found.get("aliases") else ()
-    return Rule(rule_id, title, kind, level, number, f"{chapter.url}#{rule_id}", name, line, reason, aliases, found.get("same"),
+    aliases, same = (tuple(re.split(r"[ ,]+", found[name].strip())) if found.get(name) else () for name in ("aliases", "same"))
+    return Rule(rule_id, title, kind, level, number, f"{chapter.url}#{rule_id}", name, line, reason, aliases, same,
                 found.get("asks"))

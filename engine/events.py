@@ -18,6 +18,13 @@ def cite(game: str, rule: str) -> None:
         listener(game, rule)
 
 
+def applied(state, rule: str) -> None:
+    """Let the listeners know that a rule has just been applied to a state, under the id of its edition."""
+    if listeners:
+        speech = state.layout.speech
+        cite(state.game, speech.rule(rule) if speech else rule)
+
+
 class Beat(NamedTuple):
     """One thing that happened: rule id, further rule ids, a sentence, and what it changed for the seat."""
 
@@ -40,6 +47,7 @@ class Teller:
     def __init__(self, state, seat: int | str | None = 0):
         self.state, self.view, self.seat = state, seat, None if seat == OPEN else seat
         self.beats: list[Beat] = []
+        self.speech = state.layout.speech
         self.before = self.seen = observe(state, seat)
 
     def __call__(self, rule: str, text: str, also=(), to=None) -> None:
@@ -48,6 +56,9 @@ class Teller:
         to: the seats that may know of it (default: all). The others get no beat; what they can see of
         it comes with the next one.
         """
+        if self.speech is not None:
+            rule, also = self.speech.cited(rule, also)
+            text = self.speech.say(text)
         if listeners:
             for cited in (rule, *also):
                 cite(self.state.game, cited)

@@ -6,6 +6,7 @@ stand inside a button. What a face needs to know of its game comes in `look`:
 - `types`: the game's types of card as in game.yaml, {id, name, symbol, cancels?}; none for a game without.
 - `heroes`: emblems by hero, {name: {motif, palette, seed}}.
 - `mark`: the name of the game's mark, for backs.
+- `labels`: word on a face -> the game's own word for it; `levels`: the highest difficulty (3 if left out).
 
 All parts may be missing. The same card and look always give the same text.
 """
@@ -37,6 +38,11 @@ def _span(name: str, inner: str) -> str:
 def _said(words: str) -> str:
     """Words for those who hear the card; the eye has a figure or a place instead."""
     return f'<span class="card-said">{_text(words)} </span>'
+
+
+def _label(word: str, look: dict) -> str:
+    """A word on a face in the game's own words."""
+    return (look.get("labels") or {}).get(word, word)
 
 
 def _type(name: object, look: dict) -> dict | None:
@@ -96,22 +102,22 @@ def _figure(value: object, label: str) -> str:
     return _span("card-figure", _said(label) + f'<b>{_text(value)}</b>') if value is not None else ""
 
 
-def _super(data: dict) -> str:
+def _super(data: dict, look: dict) -> str:
     """What a Super Ability needs and where it goes: '3 energy, permanent'."""
     energy = data.get("energy") or 0
     pips = _span("card-pips", '<i aria-hidden="true"></i>' * energy) if energy <= 10 else ""
-    need = f"{energy} energy" if energy else "No energy needed"
+    need = f"{energy} energy" if energy else _label("No energy needed", look)
     after = {"remove": "then removed", "removed": "then removed", "discard": "then discarded", "discarded": "then discarded",
              "reserve": "then to reserve"}.get(data.get("after"), "")
-    words = ", ".join(part for part in (need, data.get("kind", ""), after) if part)
+    words = ", ".join(part for part in (need, _label(data.get("kind", ""), look), _label(after, look)) if part)
     return _span("card-super", pips + _span("card-super-words", _text(words)))
 
 
 def card_face(card: dict, look: dict) -> str:
     """The face of a card, as HTML.
 
-    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, super?}. `attack` is a number
-    or None; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
+    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, beats?, super?}. `attack` is a number
+    or None; `beats` lists the types that this card beats, if not those of its type in the look; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
     plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist, or if the
     words have no room.
     """
@@ -120,14 +126,14 @@ def card_face(card: dict, look: dict) -> str:
         return plain_face(card, look)
     name, middle = str(card["name"]), 322 if card.get("attack") is not None else 190
     ability = card.get("super")
-    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"))
+    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"), len(card.get("beats", ())))
     rest = fit.head(name, _SIGN) + middle + 50 + 25 + foot
     small = fit.head(name, 240 * 54 // 100, 90, 79) + middle + 20 + (73 if ability else 0)
     art = _span("card-art", hero_emblem(card.get("hero"), look))
     inner = (_head(card, type_symbol(entry["id"], look), entry["name"])
-             + _span("card-middle", _figure(card.get("attack"), "Attack") + art)
+             + _span("card-middle", _figure(card.get("attack"), _label("Attack", look)) + art)
              + _effect(name, card.get("sentences") or [], card.get("keywords") or [], rest, small)
-             + _span("card-foot", (_super(card["super"]) if card.get("super") else "") + _type_effect(card, entry, look)))
+             + _span("card-foot", (_super(card["super"], look) if card.get("super") else "") + _type_effect(card, entry, look)))
     extra = f' data-type="{_text(entry["id"])}" data-symbol="{_text(entry["symbol"])}"'
     if card.get("attack") is None:
         extra += ' data-without="attack"'
@@ -140,16 +146,16 @@ def _super_room(data: dict) -> int:
     return 73 if energy <= 5 else 136
 
 
-def _rule_room(text: str | None) -> int:
-    return max(60, fit.lines(text, 50, fit.WIDE - 170) * 60) if text else 0
+def _rule_room(text: str | None, beaten: int = 1) -> int:
+    return max(60, fit.lines(text, 50, fit.WIDE - 170 - 60 * max(0, beaten - 1)) * 60) if text else 0
 
 
 def _type_effect(card: dict, entry: dict, look: dict) -> str:
     text = card.get("type_effect")
     if not text:
         return ""
-    beaten = _type(entry.get("cancels"), look)
-    signs = symbol(entry["symbol"]) + _OVER + symbol(beaten["symbol"]) if beaten else ""
+    beaten = [_type(name, look) for name in card.get("beats", [entry.get("cancels")])]
+    signs = symbol(entry["symbol"]) + _OVER + "".join(symbol(other["symbol"]) for other in beaten) if beaten and all(beaten) else ""
     return _span("card-rule", _span("card-beats", signs) + _span("card-rule-text", _text(text)))
 
 
@@ -176,16 +182,16 @@ def plain_face(card: dict, look: dict) -> str:
 def hero_face(hero: dict, look: dict) -> str:
     """The hero card: {id, name, difficulty?, talent?, play_style?, emblem?}; `emblem` is {motif, palette, seed}."""
     art = _own_emblem(hero, look)
-    level = hero.get("difficulty")
-    rank = _span("card-rank", _said(f"Difficulty {level} of 3") + '<i class="on" aria-hidden="true"></i>' * level
-                 + '<i aria-hidden="true"></i>' * max(0, 3 - level)) if level else ""
+    level, levels, rated = hero.get("difficulty"), look.get("levels", 3), _label("Difficulty", look)
+    rank = _span("card-rank", _said(f"{rated} {level} of {levels}") + '<i class="on" aria-hidden="true"></i>' * level
+                 + '<i aria-hidden="true"></i>' * max(0, levels - level)) if level else ""
     style = hero.get("play_style")
     rest = fit.head(str(hero["name"]), 0, 90, 79) + 330 + 50 + 90
     rest += 58 + fit.lines(str(hero["talent"]), 66) * 79 if hero.get("talent") else 0
-    inner = (_head(hero, "", "Hero") + _span("card-middle", _span("card-art", art))
-             + _span("card-talent", _span("card-label", "Talent") + _text(hero["talent"]) if hero.get("talent") else "")
+    inner = (_head(hero, "", _label("Hero", look)) + _span("card-middle", _span("card-art", art))
+             + _span("card-talent", _span("card-label", _label("Talent", look)) + _text(hero["talent"]) if hero.get("talent") else "")
              + _effect(str(hero["name"]), [style] if style else [], (), rest, rest, give=250, italic=True)
-             + _span("card-foot", rank + (_span("card-rule-text", "Difficulty") if rank else "")))
+             + _span("card-foot", rank + (_span("card-rule-text", rated) if rank else "")))
     return _shell("hero", hero, inner)
 
 

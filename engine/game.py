@@ -36,6 +36,8 @@ class Game:
     # What the balance command sets against each other: {"own": option of side 0's entry, "other": of side 1's,
     # "without": values that are no entries, "options": those of every match, "harder": those of a harder one}.
     compared: dict | None = None
+    # The worth at which a match is half decided, for players that weigh what they can expect.
+    even = 60
 
     def __init__(self, content: dict):
         self.content = content
@@ -158,6 +160,11 @@ class Game:
         """How good a state is for a side, as a whole number, the higher the better: what a player that
         looks ahead compares. A match that is over is worth more than any other state can be, or less."""
         return 0
+
+    def standing(self, state: State) -> int:
+        """What side 0 can expect of a state, from -10,000 (lost) to 10,000 (won): `worth` bent to that range."""
+        worth = self.worth(state, 0)
+        return 10_000 * worth // (abs(worth) + self.even)
 
     def round_of(self, state: State) -> int:
         """The number of the round that a state is in; without rounds each joint choice is one."""
@@ -336,7 +343,8 @@ class Game:
 
 def finish(state: State, winner: int | None, rule: str, sentence: str, also=()) -> None:
     """End the match: nothing is left on the agenda. winner: the winning side, None for a draw."""
-    state.result = {"winner": winner, "rule": rule, "sentence": sentence}
+    speech = state.layout.speech
+    state.result = {"winner": winner, "rule": speech.rule(rule) if speech else rule, "sentence": speech.say(sentence) if speech else sentence}
     state.agenda.clear()
     if state.tell:
         state.tell(rule, sentence, also=also)

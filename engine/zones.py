@@ -33,7 +33,10 @@ class Layout:
 
     sides: the side of each seat, e.g. (0, 1) for a duel, (0, 1, 0, 1) for two against two.
     extra: whatever else a game derives from its options once (plain attribute access, by name).
+    speech: how an edition of a game speaks (see `speech.Speech`), or None.
     """
+
+    speech = None
 
     def __init__(self, sides, **extra):
         self.sides = tuple(sides)

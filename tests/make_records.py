@@ -5,7 +5,9 @@ import argparse
 
 from . import endings, golden, many
 from .matches import play_match
-from .subjects import MADE, names, subject
+from .subjects import MADE, MADE_PARAGONS, names, subject
+
+WITH = {endings.SHIPPED: MADE, "pocket-paragons": MADE_PARAGONS}  # a game's records over cards made for its tests
 
 
 def main(arguments=None) -> None:
@@ -17,12 +19,16 @@ def main(arguments=None) -> None:
     given = parser.parse_args(arguments)
     for name in given.game or names():
         game, options = subject(name).game, subject(name).options
-        for folder in (name, MADE) if name == endings.SHIPPED else (name,):
+        for folder in (name, WITH[name]) if name in WITH else (name,):
             for old in (golden.FOLDER / folder).glob("*.json"):
                 old.unlink()
         for seed in range(1, given.matches + 1):
             chosen = options[(seed - 1) % len(options)]
             say(golden.write(play_match(game, chosen, seed, undo=False), f"match-{seed:02}"))
+            if name in WITH and name != endings.SHIPPED:
+                made = subject(WITH[name])
+                chosen = made.options[(seed - 1) % len(made.options)]
+                say(golden.write(play_match(made.game, chosen, seed, undo=False), f"match-{seed:02}", WITH[name]))
         if name == endings.SHIPPED:
             for ending in endings.ENDINGS:
                 folder, match = endings.find(ending)

@@ -12,6 +12,7 @@ import engine
 
 TOYS = ("ambush", "barter", "caravan")
 MADE = "made-heroes"  # Origins over heroes written for its tests: for records that no change of a card touches
+MADE_PARAGONS = "made-paragons"  # the same of Pocket Paragons
 CONTENT = "SUBJECTS_CONTENT"  # names a file of compiled content, where the builder cannot be imported
 
 
@@ -35,6 +36,8 @@ def subject(name: str) -> Subject:
         game = importlib.import_module(f"tests.toys.{name}").GAME({})
     elif name == MADE:
         game = importlib.import_module("tests.engine.pocket_paragons_origins.series").game_of_all_ends()
+    elif name == MADE_PARAGONS:
+        game = importlib.import_module("tests.engine.pocket_paragons.duel").game_of_many()
     else:
         game = engine.load_game(name, compiled()[name])
     return Subject(name, game, tuple(_variants(game)))

@@ -43,6 +43,10 @@ class Condition:
         other = self.other
         return self.compare(value, other if type(other) is int else other.read(state, side))
 
+    def tell_unmet(self, state, side: int, card: str) -> bool:
+        """Say in its own way that a card's effect does nothing because this does not hold; False if it has none."""
+        return False
+
     def sentence(self) -> str:
         if self.sign is None:
             return self.fact.words

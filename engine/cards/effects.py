@@ -45,7 +45,7 @@ class Effect:
 
     def sentence(self, words) -> str:
         """The effect in the words of the card."""
-        lead, clause = words.moments[self.when].lead, self.clause()
+        lead, clause = words.leads[self.when], self.clause()
         text = f"{lead}{', ' if ': ' in clause else ': '}{clause}" if lead else clause
         return text[0].upper() + text[1:] + "."
 
@@ -72,27 +72,30 @@ class Standing:
 
 
 class Moment:
-    """When an effect can apply. lead: how a sentence begins, e.g. 'On hit'; '' for the plain moment."""
+    """When an effect can apply. lead: how a sentence begins, e.g. 'On hit'; '' for the plain moment. word: as
+    written in YAML, if not as the rules call it."""
 
-    __slots__ = ("name", "lead")
+    __slots__ = ("name", "lead", "word")
 
-    def __init__(self, name: str, lead: str):
-        self.name, self.lead = name, lead
+    def __init__(self, name: str, lead: str, word: str = ""):
+        self.name, self.lead, self.word = name, lead, word or name
 
 
 class Vocabulary:
     """The words of one game: verbs, changes, facts, moments and card types.
 
-    default: the moment of an effect without `when`.
+    default: the moment of an effect without `when`. without: words of the frame that this game has not.
     """
 
-    def __init__(self, verbs, changes, facts: dict, moments, default: str, types=()):
+    def __init__(self, verbs, changes, facts: dict, moments, default: str, types=(), without=()):
         self.verbs = {verb.word: verb for verb in verbs}
         self.changes = {change.word: change for change in changes}
         self.facts = facts
-        self.moments = {moment.name: moment for moment in moments}
+        self.moments = {moment.word: moment for moment in moments}
+        self.leads = {moment.name: moment.lead for moment in moments}
         self.default = default
         self.types = tuple(types)
+        self.frame = tuple([name for name in FRAME if name not in without])
 
     def fact(self, name: object, path):
         if not isinstance(name, str) or name not in self.facts:
@@ -101,7 +104,7 @@ class Vocabulary:
 
     def effect(self, data: object, path=()) -> Effect:
         """One effect from its YAML. Raises Problem."""
-        word, value, data = self._entry(data, path, FRAME, self.verbs, "verb")
+        word, value, data = self._entry(data, path, self.frame, self.verbs, "verb")
         when = data.get("when", self.default)
         if not isinstance(when, str) or when not in self.moments:
             raise Problem.unknown("moment", when, self.moments, path + ("when",))
@@ -115,7 +118,7 @@ class Vocabulary:
         then = tuple([self.effect(entry, path + ("then", index)) for index, entry in enumerate(self._listed(data.get("then", []), path + ("then",)))])
         if then and not self.verbs[word].followed:
             raise Problem(f"nothing follows '{word}' itself; put 'then' into one of its effects", path + ("then",))
-        return Effect(when, conditions, may, pay, self.verbs[word].read(value, path + (word,), self), then)
+        return Effect(self.moments[when].name, conditions, may, pay, self.verbs[word].read(value, path + (word,), self), then)
 
     def standing(self, data: object, path=()) -> Standing:
         """One entry of `always` from its YAML. Raises Problem."""
@@ -159,9 +162,10 @@ class Vocabulary:
     def schema_of_effect(self) -> dict:
         """The JSON Schema of one effect, for editors."""
         condition = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
-        frame = {"when": {"enum": list(self.moments)}, "if": condition, "may": {"type": "boolean"},
+        known = {"when": {"enum": list(self.moments)}, "if": condition, "may": {"type": "boolean"},
                  "pay": {"type": "integer", "minimum": 0, "maximum": 9},
                  "then": {"type": "array", "items": {"$ref": "#/$defs/effect"}}}
+        frame = {name: known[name] for name in self.frame}
         return {"type": "object", "additionalProperties": False,
                 "properties": {**frame, **{word: verb.schema(self) for word, verb in self.verbs.items()}},
                 "oneOf": [{"required": [word]} for word in self.verbs]}

@@ -15,10 +15,15 @@ class Part:
     """
 
     word = ""
+    kind = ""  # the word that it was first written with, which the rules know it by; editions rename words
     main = ""
     fields: dict = {}
     defaults: dict = {}
     help = ""
+
+    def __init_subclass__(cls, **more):
+        super().__init_subclass__(**more)
+        cls.kind = cls.kind or cls.word
 
     def __init__(self, **values):
         for name, value in {**self.defaults, **values}.items():

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -64,10 +65,13 @@ def test_a_module_stays_small(path):
     assert len(path.read_text("utf-8").splitlines()) < 400
 
 
+EDITIONS = {"pocket_paragons": "pocket_paragons_origins"}  # a game that is an edition of another knows that one, and is not known to it
+
+
 def test_games_and_what_they_share_do_not_know_one_another():
     for path in MODULES:
         inside = path.relative_to(ENGINE).parts
         text = path.read_text("utf-8")
         for game in (folder.name for folder in (ENGINE / "games").iterdir() if (folder / "__init__.py").is_file()):
-            if inside[:2] != ("games", game):
-                assert game not in text and game.replace("_", "-") not in text, f"{name(path)} names the game {game}"
+            if inside[:2] != ("games", game) and not (inside[0] == "games" and EDITIONS.get(inside[1]) == game):
+                assert not re.search(rf"\b{game.replace('_', '[_-]')}(?![\w-])", text), f"{name(path)} names the game {game}"

@@ -38,10 +38,11 @@ def _cancels(state, met, standing, side, charted):
 def _cancel(state, met, side):
     if state.tell:
         mine, other = met.cards[side], met.cards[1 - side]
-        charted = (CHART_RULE,) if other.type in mine.cancels else ()
+        charted = (CHART_RULE,) if other.type in state.layout.edition.kinds.chart.get(mine.type, ()) else ()
         state.tell("cancel.effect", f"{mine.name} ({mine.type}) cancels {other.name} ({other.type}).",
                    also=charted + (("ruling.mutual-cancel",) if state.public["cancelled"] == (True, True) else ()))
         state.tell("cancel.ignored", f"The attack and effects of {other.name} are ignored.")
+    state.layout.edition.leave_cancelled(state, met, 1 - side)
     energy.gain(state, side, energy.FROM_CANCELLING, "cancel.energy", ("energy.sources",))
 
 

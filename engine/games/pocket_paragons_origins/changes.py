@@ -230,7 +230,7 @@ def attack(standing, state, side: int, card) -> int:
     """The attack of a card as changed (ruling.modifiers). standing: the changes to attacks."""
     value = card.attack
     about = [entry for entry in standing if _reaches(*entry, side, card)]
-    about.sort(key=lambda entry: ORDER[entry[2].word])
+    about.sort(key=lambda entry: ORDER[entry[2].kind])
     for owner, _, change in about:
         value = change.apply(value, state, owner)
     return value if value > 0 else 0
@@ -244,9 +244,9 @@ def bonus_wasted(standing, side: int, card) -> bool:
 def cancels(standing, side: int, card, other, charted: bool) -> bool:
     """Whether a side's card cancels the other, by the chart or by what changes it (question 'cancels')."""
     for entry in standing:
-        if entry[2].word == "not cancelled" and entry[2].on and _reaches(*entry, 1 - side, other):
+        if entry[2].kind == "not cancelled" and entry[2].on and _reaches(*entry, 1 - side, other):
             return False
-    return charted or any(entry[2].word == "cancels" and other.type in entry[2].types and _reaches(*entry, side, card)
+    return charted or any(entry[2].kind == "cancels" and other.type in entry[2].types and _reaches(*entry, side, card)
                           for entry in standing)
 
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ...problem import Problem
+from .edition import Kinds
 
 STRENGTH, WEAPON, INTELLECT, DEFENSE = "Strength", "Weapon", "Intellect", "Defense"
 DEXTERITY, RESPITE, SUPER = "Dexterity", "Respite", "Super Ability"
@@ -21,7 +22,7 @@ TYPE_EFFECT = {
     WEAPON: "Destroys an opponent who plays Respite.", DEFENSE: "Blocks all damage.",
     RESPITE: "End of round: gain 1 energy and take back all your discarded cards.", SUPER: "",
 }
-DESTROYS = {WEAPON: (RESPITE,)}
+KINDS = Kinds(TYPES, weapon=WEAPON, block=DEFENSE, rest=RESPITE, super_=SUPER, chart=CANCELS, effect=TYPE_EFFECT)
 MOMENTS = ("played", "hit", "cancels", "cancelled", "block", "round end")
 
 
@@ -39,22 +40,27 @@ class Card:
 
     cancels, destroys: the types its type effect works on. blocks: True, or how much it blocks, or None.
     effects: all its effects; at: moment -> ((order, index), ...) of the effects of that moment.
-    always: the changes that apply while it does.
+    always: the changes that apply while it does. rests: whether it brings back what is discarded. heritable:
+    whether it may be passed or given up for a passed card. cost: the energy asked for before damage, or 0.
+    texts: its sentences where they are not those of `always` and `own_effects`.
     """
 
     __slots__ = ("id", "name", "hero", "type", "attack", "cancels", "destroys", "blocks", "effects", "at", "moments",
                  "always", "super", "keywords", "own_effects", "framed",
-                 "guard", "recovers")
+                 "guard", "recovers", "rests", "heritable", "cost", "texts", "rules")
 
     def __init__(self, card: str, name: str, hero: str, kind: str, attack: int | None, effects: tuple, always: tuple,
-                 blocks, super_: Super | None, keywords: tuple, own_effects: tuple):
+                 blocks, super_: Super | None, keywords: tuple, own_effects: tuple, kinds: Kinds = KINDS, cancels: tuple | None = None):
         self.id, self.name, self.hero, self.type, self.attack = card, name, hero, kind, attack
-        self.cancels, self.destroys = CANCELS.get(kind, ()), DESTROYS.get(kind, ())
-        self.blocks = blocks if blocks is not None else (True if kind == DEFENSE else None)
+        self.cancels = kinds.chart.get(kind, ()) if cancels is None else cancels
+        self.destroys = kinds.destroys.get(kind, ())
+        self.blocks = blocks if blocks is not None else (True if kind == kinds.block else None)
         self.effects, self.always, self.super, self.keywords = effects, always, super_, keywords
         self.own_effects = own_effects
         self.guard = () if self.blocks is None else (self.blocks,)
-        self.recovers = kind == RESPITE or card is None  # at the end of the round, for its side
+        self.rests = kind == kinds.rest
+        self.recovers = self.rests or card is None  # at the end of the round, for its side
+        self.heritable, self.cost, self.texts, self.rules = super_ is None, 0, None, ()
         self.framed = False  # the challenge rule of an Automa hero card, no card of a deck
         self.at: dict[str, tuple] = {moment: () for moment in MOMENTS}
         for index, effect in enumerate(effects):

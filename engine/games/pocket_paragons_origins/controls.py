@@ -9,8 +9,9 @@ from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, LEGACY, 
 
 ROUND = "The round"
 HERO_OPTIONS = ("hero", "foe")
-ZONES = position.SIDE[2:]
-ZONE_NAMES = {"hand": "Hand", "discard": "Discard pile", "removed": "Removed", "reserve": "Reserve", "active": "In force"}
+ZONES = (*position.ZONES, "sealed")  # of any edition
+ZONE_NAMES = {"hand": "Hand", "discard": "Discard pile", "removed": "Removed", "reserve": "Reserve", "active": "In force",
+              "sealed": "Sealed"}
 AUTOMA_ZONES = {"deck": "Deck", "discard": "Drawn"}
 PLACES = ("Top", "Second", "Third")  # Automa cards that one round may reach
 
@@ -28,7 +29,7 @@ def spec_of(game, state) -> dict | None:
     for side in (0, 1):
         entry = {"health": state.counters[HEALTH[side]], "energy": state.counters[ENERGY[side]]}
         for zone in ZONES:
-            cards = [card for card in state.zones[f"{zone}.{side}"] if card not in game.challenges]
+            cards = [card for card in state.zones.get(f"{zone}.{side}", ()) if card not in game.challenges]
             if cards or zone == "hand":
                 entry[zone] = cards
         sides.append(entry)
@@ -57,7 +58,7 @@ def _series(game, state, series) -> dict:
             for slot, hero in enumerate(team):
                 deck = state.zones[TEAM[side][slot]]
                 if hero == state.public["heroes"][side]:
-                    deck = sorted(card for zone in ZONES for card in state.zones[f"{zone}.{side}"] if card not in game.challenges)
+                    deck = sorted(card for zone in ZONES for card in state.zones.get(f"{zone}.{side}", ()) if card not in game.challenges)
                 if deck != sorted(card.id for card in game.heroes[hero].cards):
                     decks[side][hero] = deck[:]
         if any(decks):
@@ -104,13 +105,13 @@ def _heroes(game, state, side) -> list:
 def _deck(game, state, side) -> list:
     """The cards of a side in the order of its hero's deck, a passed card last."""
     order = [card.id for card in game.heroes[state.public["heroes"][side]].cards]
-    held = [card for zone in ZONES for card in state.zones[f"{zone}.{side}"] if card not in game.challenges]
+    held = [card for zone in ZONES for card in state.zones.get(f"{zone}.{side}", ()) if card not in game.challenges]
     return sorted(held, key=lambda card: (order.index(card) if card in order else len(order), card))
 
 
 def _card(game, entry, side, card) -> dict:
     """Where a card lies and where it may: one card of a field of the kind `zones`."""
-    allowed = position.zones_of(game.cards[card], entry["energy"])
+    allowed = position.zones_of(game.cards[card], entry["energy"], game.edition.places)
     return {"id": card, "name": game.cards[card].name, "type": game.cards[card].type, "path": ["sides", side, "cards", card],
             "value": next(zone for zone in ZONES if card in entry.get(zone, ())),
             "choices": [{"value": zone, "label": ZONE_NAMES[zone]} for zone in ZONES if zone in allowed]}
@@ -134,7 +135,7 @@ def _round(game, spec, state) -> list[dict]:
     options = spec["options"]
     field = {"group": ROUND, "section": ROUND}
     found = []
-    if options["format"] in (SINGLE, formats.BEST_OF_THREE):
+    if options["format"] in (SINGLE, formats.BEST_OF_THREE) and game.edition.automa:
         found.append({**field, "path": ["options", "opponent"], "label": "Other side", "kind": "choice", "value": options["opponent"],
                       "choices": [{"value": "automa", "label": "The Automa"}, {"value": "player", "label": "A player"}]})
     if state.layout.automa and game.heroes[options["foe"]].challenge:
@@ -227,7 +228,7 @@ def _lay(game, entry, card, place, path):
     held = [one for name in ZONES for one in entry.get(name, ())]
     if card not in held:
         raise Problem.unknown("card on this side", card, held, path)
-    allowed = position.zones_of(game.cards[card], entry["energy"])
+    allowed = position.zones_of(game.cards[card], entry["energy"], game.edition.places)
     if place not in allowed:
         raise Problem.unknown(f"place for {game.cards[card].name} with {entry['energy']} energy", place, allowed, path)
     _put(entry, card, place)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from . import changes, formats
-from .components import RESPITE, WEAPON
 from .table import HEALTH, NEITHER, title, who
 
 
@@ -26,8 +25,10 @@ def check(state, met, standing) -> bool:
             if state.tell:
                 state.tell("ruling.destruction-cancelled", f"{cards[side].name} was cancelled and destroys nothing.")
             continue
+        if public["cancelled"][1 - side] and state.layout.edition.spared(state, met, 1 - side):
+            continue
         destroyed[1 - side] = True
-        charted = cards[side].type == WEAPON and other.type == RESPITE
+        charted = met.destroys[side]
         if not charted:
             rule = "destruction.other"
         if state.tell:

@@ -5,9 +5,9 @@ An effect waiting its turn is (order, side, card id, path): plain data on the ag
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from ...events import cite
+from ...events import applied
 from . import cancel, changes, destruction, formats, solo, supers
-from .table import ACTIVE, ENERGY, NEITHER, title, who
+from .table import ACTIVE, ENERGY, NEITHER, spoken, title, who
 
 DESTROYING, DAMAGE, RESTORING, ENERGY_CLASS, REMOVING, TAKING, LATER = range(1, 8)  # ruling.effect-order
 YES, NO = "yes", "no"
@@ -70,7 +70,7 @@ def holding(state, waiting: list) -> list:
         effect = known[entry[2:]]
         if not effect.conditions or effect.holds(state, entry[1]):
             found.append(entry)
-        elif state.tell:
+        elif state.tell and not any(condition.tell_unmet(state, entry[1], entry[2]) for condition in effect.conditions):
             state.tell("ruling.effect-conditions", f"The condition of {title(state, entry[2])} does not hold: that effect does nothing.")
     return found
 
@@ -96,7 +96,7 @@ def _tell_order(state, waiting):
     elif paths != sorted(paths):
         state.tell("ruling.effect-order", f"The effects of {names[0]} go class by class, not in the order of the card.")
     else:
-        cite(state.game, "ruling.effect-order")
+        applied(state, "ruling.effect-order")
 
 
 def resolve(state, waiting) -> bool:
@@ -175,7 +175,7 @@ def ask(state, entries: tuple) -> list:
         effect = layout.effects[card, path]
         options = choices_of(state, side, card, effect)
         if options:
-            rule = "effects.mandatory" if effect.may else "ruling.effect-choices"
+            rule, _ = spoken(layout, "effects.mandatory" if effect.may else "ruling.effect-choices", "")
             decisions.append(Decision(picker(effect, side), "effect", rule, prompt(layout, card, path),
                                       [option_of(layout, card, path, key) for key in options]))
     return decisions
@@ -189,7 +189,8 @@ def option_of(layout, card: str, path: tuple, key: str) -> Option:
     if (card, path, key) not in known:
         effect = layout.effects[card, path]
         clause = effect.inner[effect.verb.leads(key)].clause()
-        known[card, path, key] = Option(key, clause[0].upper() + clause[1:])
+        label = clause[0].upper() + clause[1:]
+        known[card, path, key] = Option(key, layout.speech.say(label) if layout.speech else label)
     return known[card, path, key]
 
 
@@ -198,7 +199,7 @@ def prompt(layout, card: str, path: tuple) -> str:
     if (card, path) not in layout.prompts:
         effect = layout.effects[card, path]
         clause = effect.clause() if effect.may else effect.verb.task() or effect.clause()
-        layout.prompts[card, path] = f"{layout.cards[card].name}: {clause}"
+        layout.prompts[card, path] = f"{layout.cards[card].name}: {layout.speech.say(clause) if layout.speech else clause}"
     return layout.prompts[card, path]
 
 

@@ -41,11 +41,5 @@ def lose(state, side: int, amount: int, rule: str) -> bool:
     before = state.counters[key]
     state.counters[key] = after = max(0, before - amount)
     if state.tell:
-        kept = ()
-        if any(after < state.layout.cards[card].super.energy for card in state.zones[supers.ACTIVE[side]]):
-            kept += ("super.permanent-stays",)
-        if any(state.layout.cards[card].super and after < state.layout.cards[card].super.energy
-               for card in state.zones[supers.HAND[side]]):
-            kept += ("ruling.super-keeps",)
-        state.tell(rule, f"{who(state, side)} loses {before - after} energy: {before} to {after}.", also=kept)
+        state.tell(rule, f"{who(state, side)} loses {before - after} energy: {before} to {after}.", also=supers.kept(state, side))
     return after < before

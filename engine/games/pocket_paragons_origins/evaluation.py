@@ -35,4 +35,6 @@ def _standing(state, side):
         worth += NEAR_SUPER * min(energy, state.layout.cards[card].super.energy)
     if not reserve:
         worth += EARNED + SPARE_ENERGY * energy
+    elif len(reserve) > 1 or state.layout.edition.several:  # of several Super Abilities each counts on its own
+        worth += EARNED * (len(state.layout.heroes[state.public["heroes"][side]].reserve_at_start) - len(reserve))
     return worth

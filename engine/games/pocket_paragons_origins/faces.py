@@ -16,7 +16,7 @@ def describe(card, hero: str, keywords: dict) -> dict:
     return {
         "id": card.id, "name": card.name, "type": card.type, "hero": hero, "attack": card.attack,
         "sentences": sentences(card), "keywords": [{"name": name, "says": keywords[name][0]} for name in card.keywords],
-        "type_effect": f"Blocks {card.blocks} damage." if type(card.blocks) is int else TYPE_EFFECT[card.type],
+        "type_effect": f"Blocks {card.blocks} damage." if type(card.blocks) is int else TYPE_EFFECT.get(card.type, ""),
         "super": None if ability is None else {"kind": "permanent" if ability.permanent else "playable",
                                                "energy": ability.energy, "after": ability.after},
     }

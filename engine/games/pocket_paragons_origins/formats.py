@@ -10,7 +10,7 @@ from itertools import combinations
 from ...decision import Decision, Option
 from ...game import finish
 from . import passing, setup, solo
-from .table import AUTOMA, BEST_OF_THREE, CONQUEST, HEALTH, LEGACY, SINGLE, TEAM, who
+from .table import AUTOMA, BEST_OF_THREE, CONQUEST, HEALTH, LEGACY, SINGLE, TEAM, spoken, who
 
 ROUND_LIMIT = 100
 NAMES = {SINGLE: "One match", BEST_OF_THREE: "First to two wins", CONQUEST: "Conquest", LEGACY: "Legacy"}
@@ -97,7 +97,7 @@ def match_over(state, winner: int | None) -> None:
     state.public["series"] = series = {**series, "wins": wins, "draws": 0, "won": tuple(won), "fallen": tuple(fallen)}
     name = series["format"]
     if wins[winner] == WINS_NEEDED[name]:
-        also = ("ruling.conquest-wins",) if name == CONQUEST else ()
+        also = {CONQUEST: ("ruling.conquest-wins",), LEGACY: state.layout.edition.legacy_won}.get(name, ())
         if state.tell:
             state.tell(RULES[name], f"{side_of(state, winner)} has won {wins[winner]} matches.", also=also)
         finish(state, winner, RULES[name], f"{_winner(state, winner)} wins the series, {wins[winner]} to {wins[loser]}.")
@@ -163,9 +163,8 @@ def ask_teams(state) -> list:
         layout.prompts["teams"] = [
             Option("+".join(hero.id for hero in team), ", ".join(hero.name for hero in team), [f"hero-{hero.id}" for hero in team])
             for team in combinations(heroes, TEAM_SIZE)]
-    return [Decision(seat, "team", "formats.team", "Choose a team of three heroes", layout.prompts["teams"],
-                     any_order=True)
-            for seat in layout.deciding]
+    rule, prompt = spoken(layout, "formats.team", "Choose a team of three heroes")
+    return [Decision(seat, "team", rule, prompt, layout.prompts["teams"], any_order=True) for seat in layout.deciding]
 
 
 def open_teams(state, choices: dict) -> None:
@@ -193,7 +192,8 @@ def ask_heroes(state, allowed: tuple) -> list:
     """Each side that may use more than one hero picks one in secret (formats.team, formats.conquest)."""
     rule = RULES[state.options["format"]] if state.public["series"]["match"] else "formats.team"
     heroes = state.layout.heroes
-    return [Decision(seat, "hero", rule, "Choose a hero for the next match",
+    rule, prompt = spoken(state.layout, rule, "Choose a hero for the next match")
+    return [Decision(seat, "hero", rule, prompt,
                      [Option(hero, heroes[hero].name, [f"hero-{hero}"]) for hero in allowed[seat]])
             for seat in state.layout.deciding if len(allowed[seat]) > 1]
 
@@ -215,7 +215,7 @@ def open_heroes(state, choices: dict, allowed: tuple) -> None:
         for side in changed:
             if not series["fallen"][side]:
                 continue
-            state.agenda.append(("pass", side, series["fallen"][side][-1], picked[side]))
+            state.agenda += passing.frames(state, side, series["fallen"][side][-1], picked[side])
 
 
 def next_match(state) -> None:

@@ -5,12 +5,24 @@ from ... import options as fields
 from ...decision import Decision, Option
 from ...game import Game
 from ...problem import Problem, Refusal
+from ...speech import Speech
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
 from . import content, controls, effects, evaluation, faces, formats, passing, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
-from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, MATCH_ZONES, TEAM
+from .setup import FRESH_ROUND
+from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, TEAM
+from .words import EDITION
 
 RANDOM = "random"
+
+
+def said(speech, field: dict) -> dict:
+    """A field of a form in the words of an edition: its labels and help, not its values."""
+    spoken = {name: speech.say(field[name]) for name in ("label", "section", "help") if field.get(name)}
+    for name in ("choices", "cards"):
+        if name in field:
+            spoken[name] = [said(speech, entry) for entry in field[name]]
+    return {**field, **spoken}
 
 
 class Origins(Game):
@@ -18,6 +30,7 @@ class Origins(Game):
 
     name = "pocket-paragons-origins"
     version = 1
+    edition = EDITION
     simulated = {"opponent": "player", "hero": RANDOM, "foe": RANDOM}
     compared = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "automa"}, "harder": {"challenge": True}}
 
@@ -38,19 +51,25 @@ class Origins(Game):
 
     def __init__(self, data: dict):
         super().__init__(data)
-        self.keywords = content.read_keywords(data["keywords"])
-        self.automa_cards = {f"automa-{number}": types for number, types in content.read_automa_cards(data["automa"]).items()}
-        self.heroes = {hero: content.read_hero(hero, entry, self.keywords, ("heroes", hero))
-                       for hero, entry in data["heroes"].items()}
+        words = self.edition.speech
+        self.speech = Speech(words[0], words[1], words[2](data.get("rules", {}))) if words else None
+        self.read(data)
         self.cards = {card.id: card for hero in self.heroes.values() for card in hero.cards}
         self.player_rules = {card: rule for hero in self.heroes.values() for card, rule in hero.player_rules.items()}
-        self.legacy_cards = content.read_legacy_cards(data.get("legacy", []), data["heroes"])
         self.challenges = {hero.challenge.card.id: hero.challenge for hero in self.heroes.values() if hero.challenge}
         self.known = {**self.cards, **{card: challenge.card for card, challenge in self.challenges.items()}}
         self.forbidding = frozenset(card for card, entry in self.known.items()
                                     if any(standing.change.question == "forbid" for standing in entry.always))
         self.effects = all_effects(self.known)
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
+
+    def read(self, data: dict) -> None:
+        """Keywords, heroes and the cards of the Automa from compiled content."""
+        self.keywords = content.read_keywords(data["keywords"])
+        self.automa_cards = {f"automa-{number}": types for number, types in content.read_automa_cards(data["automa"]).items()}
+        self.heroes = {hero: content.read_hero(hero, entry, self.keywords, ("heroes", hero))
+                       for hero, entry in data["heroes"].items()}
+        self.legacy_cards = content.read_legacy_cards(data.get("legacy", []), data["heroes"])
 
     compile_content = staticmethod(content.compile_content)
     hero_schema = staticmethod(content.hero_schema)
@@ -94,13 +113,14 @@ class Origins(Game):
                         heroes=self.heroes, legacy_cards=self.legacy_cards,
                         card_options=self.card_options, card_decisions={}, prompts={}, effect_options={},
                         meetings=Meetings(self.cards), effects=self.effects, forbidding=self.forbidding,
-                        player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards)
+                        player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards,
+                        edition=self.edition, speech=self.speech, fresh_round={**FRESH_ROUND, **self.edition.fresh_round})
         for side in layout.sides:
             open_hand = automa and side == AUTOMA  # solo.open-hand, ruling.automa-legacy
             if options["format"] == formats.LEGACY:
                 for zone in TEAM[side]:
                     layout.add(zone.partition(".")[0], side, EVERYONE if open_hand else OWNER, pool=f"cards.{side}")
-            for zone in MATCH_ZONES:
+            for zone in self.edition.zones:
                 sees = OWNER if zone == "hand" and not open_hand else EVERYONE
                 layout.add(zone, side, sees, pool=f"cards.{side}")
         if automa:
@@ -119,13 +139,19 @@ class Origins(Game):
         formats.begin(state, tuple(heroes))
 
     def arrange(self, state, spec: dict) -> None:
-        position.arrange(self, state, spec)
+        try:
+            position.arrange(self, state, spec)
+        except Problem as problem:
+            if self.speech is None:
+                raise
+            raise Problem(self.speech.say(problem.sentence), problem.path, problem.allowed, problem.near) from None
 
     def spec_of(self, state) -> dict | None:
         return controls.spec_of(self, state)
 
     def controls(self, spec: dict) -> list[dict]:
-        return controls.controls(self, spec)
+        found = controls.controls(self, spec)
+        return [said(self.speech, field) for field in found] if self.speech else found
 
     def mend(self, spec: dict, path: tuple, old: object) -> dict:
         return controls.mend(self, spec, path, old)
@@ -143,7 +169,7 @@ class Origins(Game):
             pools = passing.census(self, observation)
         else:  # between two matches nothing lies on the table
             pools = {f"cards.{side}": [card.id for card in self.heroes[hero].cards] for side, hero in enumerate(heroes)
-                     if any(lain_out[f"{name}.{side}"] for name in MATCH_ZONES)}
+                     if any(lain_out[f"{name}.{side}"] for name in self.edition.zones)}
         if AUTOMA_DECK in zones:
             if lain_out[AUTOMA_DECK] or lain_out[AUTOMA_DISCARD]:
                 pools["automa"] = [f"automa-{number}" for number in self.heroes[heroes[AUTOMA]].automa_deck]
@@ -169,14 +195,17 @@ class Origins(Game):
             return None
         why = play.refuse(state, decision.seat, key)
         if why is None:
-            return Refusal(f"{self.cards[key].name} is not a card of {state.public['names'][decision.seat]}.", "setup.hand")
+            why = f"{self.cards[key].name} is not a card of {state.public['names'][decision.seat]}.", "setup.hand"
+        if self.speech:
+            why = self.speech.say(why[0]), self.speech.rule(why[1])
         return Refusal(*why)
 
     def seat_names(self, state) -> list[str]:
         return list(state.public["names"])
 
     def describe(self, state) -> dict:
-        return formats.describe(state)
+        found = formats.describe(state)
+        return {name: self.speech.say(text) for name, text in found.items()} if self.speech else found
 
     def faces(self) -> dict[str, str]:
         return faces.draw(self)

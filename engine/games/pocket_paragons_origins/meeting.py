@@ -20,11 +20,11 @@ class Meeting:
     on the other; cancelling, destroying: whether either does. attacks: printed, 0 for none. guards: each card's own block. always: whether either
     card has changes that apply while it does. at: moment -> waiting effects of both cards, in order.
     others: (moment, waiting effect) of the step "other effects", in order.
-    recovers: whether a side may take its discarded cards back.
+    recovers: whether a side may take its discarded cards back. costs: whether a card has a price asked for before damage.
     """
 
     __slots__ = ("cards", "both", "cancels", "cancelling", "destroying", "destroys", "attacks", "guards", "always", "at", "others",
-                 "recovers")
+                 "recovers", "costs")
 
     def __init__(self, first: Card, second: Card):
         self.cards = (first, second)
@@ -34,6 +34,7 @@ class Meeting:
         self.cancelling, self.destroying = True in self.cancels, True in self.destroys
         self.attacks = (first.attack or 0, second.attack or 0)
         self.guards = (first.guard, second.guard)
+        self.costs = first.cost > 0 or second.cost > 0
         self.recovers = first.recovers or second.recovers
         self.always = bool(first.always or second.always)
         self.at = NO_EFFECTS

@@ -4,8 +4,7 @@ from __future__ import annotations
 from ...decision import Decision
 from . import changes, solo
 from .components import TYPE_RULE
-from .setup import FRESH_ROUND
-from .table import DISCARD, HAND, PLAYED, REMOVED, title, who
+from .table import DISCARD, HAND, PLAYED, REMOVED, spoken, title, who
 
 RULE = "play.choose"
 PROMPT = "Choose a card"
@@ -14,7 +13,7 @@ PROMPT = "Choose a card"
 def begin_round(state) -> None:
     """A new round begins: both sides choose."""
     state.counters["round"] += 1
-    state.public.update(FRESH_ROUND)
+    state.public.update(state.layout.fresh_round)
     state.agenda.append(("choose",))
 
 
@@ -31,7 +30,7 @@ def ask_cards(state) -> list:
         if hand:
             key = (seat, *hand)
             if key not in known:  # the same hand asks the same question again
-                known[key] = Decision(seat, "card", RULE, PROMPT, [layout.card_options[card] for card in hand])
+                known[key] = Decision(seat, "card", *spoken(layout, RULE, PROMPT), [layout.card_options[card] for card in hand])
             decisions.append(known[key])
     return decisions
 

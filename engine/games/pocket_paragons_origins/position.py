@@ -14,7 +14,7 @@ from .table import ACTIVE, AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, ENERGY, HEALTH, 
 
 SPEC = ("options", "sides", "round", "playing on", "automa deck", "automa discard", "teams", "fallen", "won", "wins", "draws", "match",
         "decks")
-SIDE = ("health", "energy", "hand", "discard", "removed", "reserve", "active")
+ZONES = ("hand", "discard", "removed", "reserve", "active")
 LOWEST = -30
 
 
@@ -28,7 +28,8 @@ def arrange(game, state, spec: dict) -> None:
     state.public.update({"over": False, "series": _series(game, state, heroes, spec)})
     decks = _decks(game, state, heroes, spec)
     setup.take_heroes(state, heroes)
-    state.public.update(setup.FRESH_ROUND)
+    state.public.update(state.layout.fresh_round)
+    state.public.update(game.edition.fresh_match)
     state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
     sides = spec.get("sides", [{}, {}])
     if not isinstance(sides, list) or len(sides) != 2:
@@ -93,7 +94,7 @@ def _decks(game, state, heroes, spec) -> tuple:
         for hero, cards in given[side].items():
             decks[hero] = sorted(slug(str(card)) for card in _listed(cards, ("decks", side, hero)))
         order = [*series["fallen"][side], heroes[side]]
-        if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, list(zip(order, order[1:]))):
+        if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, passing.stages(game.edition, order)):
             raise Problem("these are no decks that passing cards can lead to: each fallen hero may exchange one card, no Super Ability, "
                           "for one of the same type of the next hero", ("decks", side))
         on_table.append(decks[heroes[side]])
@@ -127,18 +128,19 @@ def _used(spec, field, side, team, current) -> tuple:
 
 
 def _arrange_side(game, state, side, deck, entry, path):
-    _known(entry, SIDE, "side", path)
+    places = (*ZONES, *game.edition.places)
+    _known(entry, ("health", "energy", *places), "side", path)
     state.counters[HEALTH[side]] = _whole(entry.get("health", setup.HEALTH_AT_START), LOWEST, health.MAXIMUM, path + ("health",))
     energy = state.counters[ENERGY[side]] = _whole(entry.get("energy", 0), 0, MOST_ENERGY, path + ("energy",))
     left = {card: game.cards[card] for card in deck}
-    for zone in ("hand", "discard", "removed", "reserve", "active"):
+    for zone in places:
         if zone == "hand" and "hand" not in entry:
             continue
         for index, name in enumerate(_listed(entry.get(zone, []), path + (zone,))):
             card = slug(str(name))
             if card not in left:
                 raise Problem.unknown(f"card of this hero left for '{zone}'", name, [c.name for c in left.values()], path + (zone, index))
-            _place(state, side, left.pop(card), zone, path + (zone, index))
+            _place(game, state, side, left.pop(card), zone, path + (zone, index))
     for card in left.values():  # what is not placed goes where the rules put it
         if card.super and energy < card.super.energy:
             zone = "reserve"
@@ -148,25 +150,25 @@ def _arrange_side(game, state, side, deck, entry, path):
             zone = "hand"
         else:
             zone = "discard"
-        _place(state, side, card, zone, path)
-    for zone in SIDE[2:]:
+        _place(game, state, side, card, zone, path)
+    for zone in places:
         state.zones[f"{zone}.{side}"].sort()
 
 
-def zones_of(card, energy: int) -> tuple:
+def zones_of(card, energy: int, more: tuple = ()) -> tuple:
     """Where a card may lie at the start of a round. A Super Ability that has reached its threshold has left
     reserve (super.permanent, super.playable); what it has earned it keeps when energy falls again, in force
-    (super.permanent-stays) or in hand (ruling.super-keeps)."""
+    (super.permanent-stays) or in hand (ruling.super-keeps). more: further places of the edition."""
     ability = card.super
     if ability is None:
-        return ("hand", "discard", "removed")
+        return ("hand", "discard", "removed", *more)
     reserve = ("reserve",) if energy < ability.energy else ()
-    return (*reserve, "active") if ability.permanent else ("hand", "discard", "removed", *reserve)
+    return (*reserve, "active") if ability.permanent else ("hand", "discard", "removed", *reserve, *more)
 
 
-def _place(state, side, card, zone, path):
+def _place(game, state, side, card, zone, path):
     energy = state.counters[ENERGY[side]]
-    if zone not in zones_of(card, energy):
+    if zone not in zones_of(card, energy, game.edition.places):
         ability = card.super
         if ability is not None and zone == "reserve":
             raise Problem(f"with {energy} energy {card.name} would have left reserve", path)

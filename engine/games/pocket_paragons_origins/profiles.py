@@ -33,9 +33,9 @@ def rules_of(card) -> str:
         found += _super_rules(card.super)
     found += [CHANGE_RULES.get(entry.change.question, "") for entry in card.always]
     for effect in _all(card.effects):
-        found += [MOMENT_RULES.get(effect.when, ""), VERB_RULES.get(effect.verb.word, ""),
+        found += [MOMENT_RULES.get(effect.when, ""), VERB_RULES.get(effect.verb.kind, ""),
                   "[[effects.mandatory]]" if effect.may else "", "[[ruling.effect-conditions]]" if effect.conditions else ""]
-        if effect.verb.word == "damage":
+        if effect.verb.kind == "damage":
             found += ["[[damage.unblockable]]" if effect.verb.unblockable else "",
                       "[[ruling.self-damage]]" if effect.verb.to == "own" else ""]
     if card.type == DEFENSE and card.blocks is not True:

@@ -4,7 +4,6 @@ from __future__ import annotations
 from bisect import insort
 
 from . import draw, effects, energy, formats, solo, supers
-from .components import RESPITE
 from .table import DISCARD, HAND, HEALTH, PLAYED, said, title, who
 
 
@@ -20,7 +19,7 @@ def tidy(state, met) -> bool:
             leave(state, side, cards[side], cancelled[side])
     if met.recovers:
         for side in (0, 1):
-            if cards[side].type == RESPITE:
+            if cards[side].rests:
                 _end_respite(state, side, cards[side], cancelled[side])
             elif cards[side].id is None:  # no card was played
                 recover(state, side, "ruling.empty-hand")
@@ -62,6 +61,7 @@ def recover(state, side: int, rule: str) -> None:
     zones = state.zones
     back = zones[DISCARD[side]]
     if not back:
+        state.layout.edition.recovered(state, side)
         return
     zones[DISCARD[side]] = []
     hand = zones[HAND[side]]
@@ -72,6 +72,7 @@ def recover(state, side: int, rule: str) -> None:
         if any(state.layout.cards[card].super for card in back):
             also += ("super.discarded",)
         state.tell(rule, f"{who(state, side)} takes back {', '.join(title(state, card) for card in back)}.", also=also)
+    state.layout.edition.recovered(state, side)
 
 
 def match_decided(state) -> bool:

@@ -12,7 +12,7 @@ from .round_end import match_decided, tidy
 from .supers import woke_before_damage
 from .table import NEITHER
 
-CANCEL, STRIKE, EFFECTS, LATE_BLOCKS, TIDY, DEFEAT = range(6)
+CANCEL, STRIKE, EFFECTS, LATE_BLOCKS, TIDY, DEFEAT, PRICES = range(7)  # prices, where there are any, stand before strike
 
 
 def go_on(state, step: int = CANCEL) -> None:
@@ -24,7 +24,11 @@ def go_on(state, step: int = CANCEL) -> None:
     if step == CANCEL:
         standing = in_force(state, met)
         if (met.cancelling or "cancels" in standing) and check_cancelling(state, met, standing):
+            return wait(state, below, PRICES if met.costs else STRIKE)
+    if met.costs and (step == CANCEL or step == PRICES):
+        if state.layout.edition.after_cancelling(state, met):
             return wait(state, below, STRIKE)
+        step = STRIKE
     if step <= STRIKE:
         if step == STRIKE or public["cancelled"] != NEITHER:
             standing = in_force(state, met)  # cancelled cards have dropped out, Supers may have woken

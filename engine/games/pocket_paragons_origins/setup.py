@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from . import solo, supers
 from .components import DECK_RULE
-from .table import ENERGY, HAND, HEALTH, LEGACY, MATCH_ZONES, NEITHER, RESERVE, TEAM, who
+from .table import ENERGY, HAND, HEALTH, LEGACY, NEITHER, RESERVE, TEAM, who
 
 HEALTH_AT_START, ENERGY_AT_START = 10, 0
 
@@ -47,12 +47,13 @@ def _tell_received(state, side, hero):
 def lay_out(state, heroes: tuple) -> None:
     """Both sides' cards and counters at the start of a match."""
     take_heroes(state, heroes)
-    state.public.update(FRESH_ROUND)
+    state.public.update(state.layout.fresh_round)
+    state.public.update(state.layout.edition.fresh_match)
     state.public["playing on"] = state.public["over"] = False
     state.counters["round"] = 0
     for side in (0, 1):
         hand, reserve = deck(state, side, heroes[side])
-        for name in MATCH_ZONES:
+        for name in state.layout.edition.zones:
             state.zones[f"{name}.{side}"] = []
         state.zones[RESERVE[side]] = reserve
         if state.tell:

@@ -189,7 +189,7 @@ def decide(state, side: int, card: str, effect, options: list) -> str:
     of several effects that does anything (ruling.automa-choose-one), discards the type farthest left and
     takes the type farthest right (solo.selection-order); of the player's cards it takes away the type
     farthest right (ruling.automa-takes-away)."""
-    several = effect.verb.word == "choose one"
+    several = effect.verb.kind == "choose one"
     first = _first_of(state, side, card, effect, [key for key in options if key != NO]) if several else None
     if effect.may and not _uses(state, card, effect.inner[effect.verb.leads(first)] if several else effect):
         return NO
@@ -203,7 +203,7 @@ def decide(state, side: int, card: str, effect, options: list) -> str:
     if not cards:
         return YES
     owner = side if effect.verb.of == "own" else 1 - side
-    return pick(state, cards, owner == AUTOMA, effect.verb.word == "take")
+    return pick(state, cards, owner == AUTOMA, effect.verb.kind == "take")
 
 
 def _first_of(state, side, card, effect, keys):
@@ -239,7 +239,7 @@ def _uses(state, card, effect) -> bool:
 
 def _would_fall(state, effect):
     verb = effect.verb
-    if verb.word == "damage" and verb.to == "own":
+    if verb.kind == "damage" and verb.to == "own":
         return state.counters[HEALTH[AUTOMA]] - verb.amount.of(state, AUTOMA) <= 0
     return any(_would_fall(state, follow) for follow in effect.then)
 

@@ -44,10 +44,10 @@ def missed(state, side: int, card: str, moment: str) -> bool:
 def _tell_earned(state, side, card, ability, start):
     if ability.permanent:
         rule = "super.permanent" if ability.energy else "super.permanent-free"
-        also = () if start or state.public["played"] == NO_CARDS else ("ruling.permanent-mid-round",)
+        also = _several(state, side) + (() if start or state.public["played"] == NO_CARDS else ("ruling.permanent-mid-round",))
         state.tell(rule, f"{title(state, card)} of {who(state, side)} is now in force.", also=also)
     else:
-        also = ("ruling.playable-mid-round",) if state.public["played"][side] else ()
+        also = _several(state, side) + (("ruling.playable-mid-round",) if state.public["played"][side] else ())
         state.tell("super.playable", f"{who(state, side)} takes {title(state, card)} into hand.", also=also)
 
 
@@ -73,4 +73,20 @@ def reset(state, side: int) -> None:
     """Set energy to 0 in the end step, what was gained this round included (super.reserve-cost)."""
     state.counters[ENERGY[side]] = 0
     if state.tell:
-        state.tell("super.reserve-cost", f"{who(state, side)} has 0 energy again.", also=("ruling.reserve-timing",))
+        state.tell("super.reserve-cost", f"{who(state, side)} has 0 energy again.", also=("ruling.reserve-timing", *_several(state, side), *kept(state, side)))
+
+
+def kept(state, side) -> tuple:
+    """The rules under which a side keeps what more energy than it has now has earned it."""
+    cards, energy, found = state.layout.cards, state.counters[ENERGY[side]], ()
+    if any(energy < cards[card].super.energy for card in state.zones[ACTIVE[side]]):
+        found += ("super.permanent-stays",)
+    if any(cards[card].super and energy < cards[card].super.energy for card in state.zones[HAND[side]]):
+        found += ("ruling.super-keeps",)
+    return found
+
+
+def _several(state, side) -> tuple:
+    """The rule that a hero with several Super Abilities comes under."""
+    hero = state.layout.heroes[state.public["heroes"][side]]
+    return state.layout.edition.several if len(hero.reserve_at_start) > 1 else ()

@@ -45,3 +45,9 @@ def with_side(pair: tuple, side: int, value) -> tuple:
     (5, 2)
     """
     return (value, pair[1]) if side == 0 else (pair[0], value)
+
+
+def spoken(layout, rule: str, prompt: str) -> tuple[str, str]:
+    """The rule and the words of a decision, in those of the edition."""
+    speech = layout.speech
+    return (speech.rule(rule), speech.say(prompt)) if speech else (rule, prompt)

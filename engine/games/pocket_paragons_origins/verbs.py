@@ -106,6 +106,8 @@ class CardVerb(Verb):
         """The cards it may work on; never the card its owner played this round (ruling.forced-discard)."""
         types, cards, owner = self.type, state.layout.cards, target(side, self.of)
         held, played = state.zones[self.keys[owner]], state.public["played"][owner]
+        if state.public["cancelled"][owner] and state.layout.edition.never_played:
+            played = None
         return [card for card in held if card != played and (not types or cards[card].type in types)]
 
     def inner(self, effect):

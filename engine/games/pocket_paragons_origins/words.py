@@ -3,8 +3,10 @@ from __future__ import annotations
 
 from ...cards.effects import Moment, Vocabulary
 from .changes import CHANGES
-from .components import TYPES
+from .components import KINDS, TYPES
+from .edition import Edition
 from .facts import make_facts
+from .table import MATCH_ZONES
 from .verbs import VERBS
 
 MOMENTS = (
@@ -16,3 +18,5 @@ MOMENTS = (
     Moment("round end", "end of round"),
 )
 WORDS = Vocabulary(VERBS, CHANGES, make_facts(), MOMENTS, "played", TYPES)
+
+EDITION = Edition(KINDS, WORDS, MATCH_ZONES, automa=True, deck=(6, 1, 1))
