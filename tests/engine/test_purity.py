@@ -14,7 +14,7 @@ MODULES = sorted(path for path in ENGINE.rglob("*.py") if path.relative_to(ENGIN
 # Modules whose results differ between machines, Pythons or moments, and who may use them all the same:
 # what they make never enters a state (the emblem draws, the others measure time and find a seed).
 UNSTEADY = {"random": (), "secrets": (), "uuid": (), "datetime": (), "locale": (), "threading": (), "asyncio": (),
-            "os": ("browser.py",), "time": ("browser.py", "simulate.py"), "math": ("emblem.py", "review.py")}
+            "os": ("browser.py",), "time": ("browser.py", "simulate.py"), "math": ("emblem.py", "review.py", "matrix.py")}
 CALLS = {"hash", "id", "open", "print", "input", "eval", "exec", "breakpoint"}
 
 
