@@ -15,7 +15,7 @@ from .lab_shape import change, check_lab, set_at
 from .observe import OPEN
 from .packed import pack, unpack
 from .problem import Problem, Refusal
-from .session import log
+from .series import log
 
 FORMAT = 1
 LONGEST_LINK = 20_000
@@ -66,6 +66,14 @@ def form(game, lab: object, changes=()) -> dict:
     fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
     return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
             "lab": walk.lab, "link": to_link(game, walk.lab)}
+
+
+def first_choice(game, lab: object, changes=()) -> Turn | None:
+    """The first moment of a lab in which somebody has a choice; None if nobody has one.
+
+    Raises as `run` does."""
+    turns = _changed(game, lab, changes, None).turns
+    return next((turn for turn in turns if turn.asked), None)
 
 
 def to_link(game, lab: dict) -> str:

@@ -10,6 +10,7 @@ from .match import Match
 from .players import PLAYERS
 from .problem import Refusal
 from .record import check_record, read_record, to_link
+from .series import log, matches, resting
 from .story import story
 
 MOST_TITLE = 80
@@ -25,6 +26,7 @@ class Session:
         self.game, self.match = game, match
         self.key = f"rulebook/1/{game.name}/match/{name}"
         self._undone = 0
+        self.coached = 0  # choices for which the coach was asked
 
     @classmethod
     def new(cls, game, options: dict, seed: int, name: str | None = None) -> "Session":
@@ -60,7 +62,8 @@ class Session:
         return self.match.state.step + 10_000 * self._undone
 
     def view(self) -> dict:
-        """All that the page draws."""
+        """All that the page draws. Of a series also the matches that are decided, and whether the page may rest
+        between two of them (see `series`)."""
         match, game = self.match, self.game
         decision = match.decision()
         fair, why = match.can_undo()
@@ -69,7 +72,8 @@ class Session:
             "decision": None if decision is None else {**decision.to_json(), "refusals": self._refusals(decision)},
             "log": log(match.beats),
             "undo": {"allowed": fair, "reason": why, "practice": match.can_undo(practice=True)[0]},
-            "outcome": game.outcome(match.state), "takebacks": match.takebacks,
+            "outcome": game.outcome(match.state), "takebacks": match.takebacks, "coached": self.coached,
+            "matches": matches(match.beats), "resting": resting(match),
         }
 
     def _refusals(self, decision) -> dict:
@@ -90,21 +94,21 @@ class Session:
         outcome = self.game.outcome(match.state)
         words = self.game.describe(match.state)
         meta = {"game": self.game.name, "title": words["title"][:MOST_TITLE], "detail": words["detail"], "names": names,
-                "round": match.state.counters.get("round", 0), "takebacks": match.takebacks,
+                "round": match.state.counters.get("round", 0), "takebacks": match.takebacks, "coached": self.coached,
                 "finished": outcome is not None, "sentence": outcome["sentence"] if outcome else ""}
         return {"key": self.key, "meta": meta, "record": match.record}
 
     def replay(self) -> dict:
         """The match from its first view on: every beat in order and the observation before them.
 
-        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat. over: whether
-        the match is."""
+        setup: how many beats the set-up had. lines: those of the log, each with the index of its beat. matches: those of
+        a series that are decided (see `series.matches`). over: whether the match is."""
         options, seed = self.match.record["options"], self.match.record["seed"]
         beats = self.match.beats
         told = [index for index, beat in enumerate(beats) if beat.text]
         return {"observation": self.game.observe(self.game.setup(options, seed), 0),
                 "setup": len(Match(self.game, options, seed, 0).beats), "beats": [beat.to_json() for beat in beats],
-                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)],
+                "lines": [{**line, "beat": index} for line, index in zip(log(beats), told)], "matches": matches(beats),
                 "over": self.game.outcome(self.match.state) is not None}
 
     def story(self) -> dict:
@@ -128,24 +132,3 @@ def players(game, options: dict) -> dict:
     """A player for every seat of a match but the first (seats that never decide need none)."""
     seats = game.layout(game.blank(options).options).seats
     return {seat: PLAYERS["random"]() for seat in range(1, seats)}
-
-
-def log(beats) -> list[dict]:
-    """Told beats as the lines of a log, each with the round it belongs to, where the game counts rounds, and
-    with the match, where the game counts those of a series (`public["series"]["match"]`; 0 before the first).
-
-    What changes after the last words of a step comes with them, so the count of a new round arrives
-    with the last line of the old one. A new match is told as it begins."""
-    counts = [beat.patch.get("counters", {}).get("round") for beat in beats]
-    number = 0 if any(count is not None for count in counts) else None
-    lines, match = [], None
-    for beat, count in zip(beats, counts):
-        series = beat.patch.get("public", {}).get("series")
-        if series and series.get("match") != match:
-            match = series.get("match")
-            number = number and 0
-        if beat.text:
-            line = {"rule": beat.rule, "also": list(beat.also), "text": beat.text, "round": number}
-            lines.append(line if match is None else {**line, "match": match})
-        number = number if count is None else count
-    return lines

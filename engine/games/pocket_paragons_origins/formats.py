@@ -99,7 +99,7 @@ def match_over(state, winner: int | None) -> None:
     if wins[winner] == WINS_NEEDED[name]:
         also = {CONQUEST: ("ruling.conquest-wins",), LEGACY: state.layout.edition.legacy_won}.get(name, ())
         if state.tell:
-            state.tell(RULES[name], f"{side_of(state, winner)} has won {wins[winner]} matches.", also=also)
+            state.tell(RULES[name], f"{told_of(state, winner, 'have won', 'has won')} {wins[winner]} matches.", also=also)
         finish(state, winner, RULES[name], f"{_winner(state, winner)} wins the series, {wins[winner]} to {wins[loser]}.")
     elif name == BEST_OF_THREE:
         begin_match(state, heroes)  # ruling.standard-hero: kept for the whole series
@@ -127,20 +127,30 @@ def describe(state) -> dict:
     series = state.public["series"]
     if series is None:
         return {"title": names, "detail": ""}
-    detail = "before the first match"
-    if series["match"]:
-        detail = f"match {series['match']}, round {state.counters['round']}, {series['wins'][0]} to {series['wins'][1]} in wins"
+    score = f"{series['wins'][0]} to {series['wins'][1]} in wins"
+    asked = state.agenda[-1][0] if state.agenda else ""
+    if asked == "team":
+        detail = "before the first match, choosing teams"
+    elif not series["match"]:
+        detail = "before the first match"
+    elif asked in ("hero", "pass"):
+        detail = f"before match {series['match'] + 1}, {score}"
+    else:
+        detail = f"match {series['match']}, round {state.counters['round']}, {score}"
     return {"title": f"{NAMES[series['format']]}: {names}", "detail": detail}
 
 
-def side_of(state, side: int) -> str:
-    """What a sentence about a series calls a side when it begins with it, told to one seat or to nobody in particular."""
+def told_of(state, side: int, own: str, other: str) -> str:
+    """The start of a sentence about a side in a series: with `own` for the seat that is told it, with `other`
+    for a side that is spoken of.
+
+    Told to nobody in particular both sides are spoken of by their place."""
     if solo.plays(state, side):
-        return "The Automa"
+        return f"The Automa {other}"
     seat = state.tell.seat if state.tell else None
     if seat not in state.layout.sides:
-        return ("The first side", "The second side")[side]
-    return "Your side" if side == seat else "Your opponent"
+        return f"The {('first', 'second')[side]} side {other}"
+    return f"You {own}" if side == seat else f"Your opponent {other}"
 
 
 def _winner(state, side: int) -> str:
@@ -179,7 +189,7 @@ def open_teams(state, choices: dict) -> None:
         for side in (0, 1):
             names = ", ".join(state.layout.heroes[hero].name for hero in teams[side])
             card = solo.plays(state, side)
-            state.tell("solo.legacy" if card else "formats.team", f"{side_of(state, side)} brings {names}.",
+            state.tell("solo.legacy" if card else "formats.team", f"{told_of(state, side, 'bring', 'brings')} {names}.",
                        also=("ruling.automa-legacy",) if card else ("ruling.teams",))
     if state.layout.automa:
         teams[AUTOMA] = teams[AUTOMA][:1]  # it begins with the first of its card
@@ -207,9 +217,8 @@ def open_heroes(state, choices: dict, allowed: tuple) -> None:
     state.public["heroes"] = picked
     if state.tell:
         for side in (0, 1):
-            hero = state.layout.heroes[picked[side]].name
-            state.tell(RULES[series["format"]] if series["match"] else "formats.team",
-                       f"{side_of(state, side)} {'goes on with' if side not in changed else 'picks'} {hero}.")
+            begin = told_of(state, side, "pick", "picks") if side in changed else told_of(state, side, "go on with", "goes on with")
+            state.tell(RULES[series["format"]] if series["match"] else "formats.team", f"{begin} {state.layout.heroes[picked[side]].name}.")
     state.agenda.append(("next-match",))
     if series["format"] == LEGACY:
         for side in changed:

@@ -118,7 +118,9 @@ def _tell(state, side, fallen, receiver, key, stage):
         return
     cited = rule(state, side)
     also = () if cited == "legacy.passing" else state.layout.edition.again[1:]
-    state.tell(cited, f"{whose}; the other side does not see what, or whether.", also=also + ALWAYS)
+    seat = state.tell.seat
+    blind = "the other side does not see" if seat not in state.layout.sides else "your opponent is not shown" if seat == side else "you are not shown"
+    state.tell(cited, f"{whose}; {blind} what, or whether.", also=also + ALWAYS)
     if key == KEEP:
         state.tell(rule(state, side), "You pass nothing.", to=(side,))
     else:

@@ -125,7 +125,7 @@ def test_legacy_passing_secret():
 def test_ruling_passing_hidden():
     """The other side's log has one sentence, its worlds hold every card that could have come, or none."""
     series = fallen(seat=B).answer("ada-weapon>bo-weapon")
-    assert series.texts("legacy.passing-secret") == ["Ada may pass a card to Bo; the other side does not see what, or whether."]
+    assert series.texts("legacy.passing-secret") == ["Ada may pass a card to Bo; you are not shown what, or whether."]
     assert not series.texts("ruling.passing-lasts") and not any("Ada Weapon" in beat.text for beat in series.beats)
     seen = series.game.observe(series.state, B)
     assert seen["zones"]["hand.0"] == {"count": 6} and seen["zones"]["team-1.0"] == {"count": 7}
