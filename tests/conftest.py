@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 HOME = Path(__file__).resolve().parent.parent
 SUB_PATH = "/any/sub/path/"
+FAILED = pytest.StashKey[bool]()
 
 pytest_plugins = ["tests.claims"]
 
@@ -23,10 +25,10 @@ settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")
-def shared_folder(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder that all workers of this run see."""
     base = tmp_path_factory.getbasetemp()
-    return base if worker_id == "master" else base.parent
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
 
 
 @pytest.fixture(scope="session")
@@ -103,3 +105,34 @@ def visit(chromium, site) -> Iterator[object]:
     for context in contexts:
         context.close()
     assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture(scope="session")
+def shared_pages(chromium, site) -> Iterator[object]:
+    """The pages with a started engine that the tests of one worker share."""
+    from tests.browser.support.shared import Shared
+
+    pages = Shared(chromium, site.address)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def shared(shared_pages, request) -> Iterator[object]:
+    """Opens pages as `visit` does, but such as earlier tests have used and put back: see tests/browser/support/shared.py."""
+    def open_page(path: str = "", scripts=(), **options):
+        return shared_pages.open(path, scripts, options)
+
+    open_page.complaints = shared_pages.complaints
+    yield open_page
+    said = shared_pages.end_test(request.node.stash.get(FAILED, False))
+    assert not said, "\n".join(said)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Note for the fixtures whether the test itself has failed."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
