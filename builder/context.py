@@ -16,7 +16,8 @@ READING_SPEED = 220
 
 
 def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], examples: dict[str, Example],
-         mark: str, words: Words, files: set[str], look: set[str], has_lab: bool) -> dict:
+         mark: str, words: Words, files: set[str], look: set[str], has_lab: bool,
+         editions_url: str = "") -> dict:
     """A game as every page knows it.
 
     `facts` is game.yaml, `mark` its SVG, `files` and `look` the names of what is in its folder of content
@@ -34,6 +35,7 @@ def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], exam
         "play_url": f"{place_id}/play/", "lab_url": f"{place_id}/lab/" if has_lab else "", "coverage_url": f"{place_id}/coverage/",
         "faq_url": f"{place_id}/faq/" if words.questions else "", "glossary_url": f"{place_id}/glossary/" if words.terms else "",
         "rulings_url": f"{place_id}/rulings/" if rulings else "", "book_url": f"{place_id}/book/",
+        "editions_url": editions_url,
         "learn_url": f"{place_id}/play/#learn" if "guide.yaml" in files else "",
         "featured": facts.get("featured", ""), "first_read": facts.get("first_read", []),
         # The table's own view and style, as files of the assets folder; without them it is drawn plainly.
@@ -82,10 +84,10 @@ def example(found: Example, targets: Targets, text_html: str, faces: dict[str, s
     steps = []
     for step in found.steps:
         steps.append({"text": step["text"], "rule": book.find(step["rule"]),
-                      "also": [rule for rule in map(book.find, step["also"]) if rule]})
+                      "also": [rule for rule in map(book.find, step["also"]) if rule], "turn": False})
     data = {"game": targets.game, "slug": found.slug, **found.spec}
     return {
-        "slug": found.slug, "title": found.title, "text_html": Markup(text_html),
+        "slug": found.slug, "anchor": f"example-{found.slug}", "turn": "", "title": found.title, "text_html": Markup(text_html),
         "shows": [rule for rule in map(book.find, found.shows) if rule],
         "seats": [_seat(found, seat, targets, faces, dressing) for seat in range(len(found.names))],
         "lab_url": f"{lab_url}#example={found.slug}" if lab_url else "",

@@ -132,7 +132,8 @@ class GamePages:
         reference_pages.draw(self, common)
         page = press.page(game["play_url"], "play", f"Play {game['name']}", f"Play a match of {game['name']}.", game["id"])
         guided = self.guide(Faults())
-        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options(),
+        speech = getattr(self.work.data.game, "speech", None)
+        press.draw(page, "play.html", **common, options_schema=self.work.data.game.options(), speech=speech.words if speech else None,
                    guide=guided and {"title": guided["title"], "intro": guided["intro"]})
 
         if game["lab_url"]:
@@ -146,6 +147,10 @@ class GamePages:
         found = [{"number": chapter["number"], "title": chapter["title"], "url": chapter["url"],
                   "examples": [{"slug": one.slug, "title": one.title, "url": one.url} for one in placed if one.url.startswith(chapter["url"])]}
                  for chapter in self.chapters]
+        beside = self.game["editions_url"]
+        if beside:
+            found.append({"number": "", "title": "Two editions", "url": beside,
+                          "examples": [{"slug": one.slug, "title": one.title, "url": one.url} for one in placed if one.url.startswith(beside)]})
         return [shelf for shelf in found if shelf["examples"]]
 
     def glossary(self, page: Page) -> list[dict]:

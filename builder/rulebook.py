@@ -46,6 +46,7 @@ class Rule:
     tested: list[str] = field(default_factory=list)
     shown: list[dict] = field(default_factory=list)
     inherits: list[Rule] = field(default_factory=list)
+    editions: list[dict] = field(default_factory=list)
 
     @property
     def label(self) -> str:

@@ -68,6 +68,14 @@ GUIDE = _object({
                      "next": {"type": "array", "items": _object({"link": _TEXT, "to": _TEXT}, {"say": _TEXT})}}),
 })
 
+_SIDE = _object({"says": _TEXT, "rules": {**_RULE_IDS, "minItems": 1}}, {"example": {"type": "string", "pattern": SLUG}, "turn": _TEXT})
+EDITIONS = _object({
+    "other": _TEXT, "names": _object({"other": _TEXT, "own": _TEXT}), "title": _TEXT, "summary": _TEXT, "intro": _TEXT,
+    "topics": {"type": "array", "minItems": 1, "items": _object(
+        {"id": {"type": "string", "pattern": SLUG}, "topic": _TEXT, "kind": {"enum": ["same", "differs"]}, "other": _SIDE, "own": _SIDE},
+        {"text": _TEXT, "unrun": _TEXT, "words": {"type": "array", "minItems": 1, "items": _object({"other": _TEXT, "own": _TEXT})}})},
+})
+
 _NAMES = {"string": "text", "integer": "a whole number", "number": "a number", "array": "a list",
           "object": "a mapping", "boolean": "true or false", "null": "nothing"}
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from builder.pages import GamePages
 
 KINDS = {"rule": "Rules", "ruling": "Our rulings", "question": "Questions", "term": "Glossary", "card": "Cards",
-         "profile": "Profiles", "example": "Examples", "chapter": "Chapters", "page": "Pages"}
+         "profile": "Profiles", "example": "Examples", "edition": "Two editions", "chapter": "Chapters", "page": "Pages"}
 """The kinds of entries and the heading over each in a list of results. A game may call its profiles otherwise."""
 
 _BLOCK = re.compile(r"</(?:p|li|dd|dt|h\d|tr|figcaption|div|summary)>|<br>")
@@ -112,7 +112,7 @@ def _pages(pages: GamePages) -> Iterator[Entry]:
     told = (("Contents", "rules_url", "Rules: all chapters and rules in order."), ("Questions", "faq_url", "FAQ: what players ask, with answers."),
             ("Glossary", "glossary_url", "Words and what they mean."), ("Our rulings", "rulings_url", "What the printed rules leave open."),
             ("The whole book", "book_url", "All rules on one page, to print."), ("Cards", "cards_url", "Gallery of all cards."),
-            ("Lab", "lab_url", "Lay out any situation and see it resolved."), ("Play a match", "play_url", "Play alone against the game."),
+            ("Lab", "lab_url", "Lay out any situation and see it resolved."), ("Two editions, side by side", "editions_url", "What differs between the editions and what is the same."), ("Play a match", "play_url", "Play alone against the game."),
             ("Learn by playing", "learn_url", "A guided first match."), ("Coverage", "coverage_url", "Where each rule is enforced, tested and shown."))
     yield Entry("page", game["name"], "", game["url"], game["summary"])
     for title, url, text in told:
@@ -125,7 +125,15 @@ def _profiles(pages: GamePages) -> Iterator[Entry]:
         yield Entry(slug(found["kind"]) or "profile", found["title"], "", found["url"], plain(found["text"]))
 
 
-SOURCES: list[Callable[[GamePages], Iterator[Entry]]] = [_rules, _words, _cards, _profiles, _examples, _pages]
+def _editions(pages: GamePages) -> Iterator[Entry]:
+    editions = pages.work.editions
+    texts = pages.texts(pages.press.page("", "search", "", "", pages.game["id"]), figures=False)
+    for topic in editions.data["topics"] if editions else []:
+        words = [topic.get("text", ""), *(f"{editions.data['names'][side]}: {topic[side]['says']}" for side in ("other", "own"))]
+        yield Entry("edition", topic["topic"], "", f"{editions.url}#{topic['id']}", plain(" ".join(texts.inline(text) for text in words if text)))
+
+
+SOURCES: list[Callable[[GamePages], Iterator[Entry]]] = [_rules, _words, _cards, _profiles, _examples, _editions, _pages]
 """What contributes entries: each takes the pages of a game."""
 
 

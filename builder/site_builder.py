@@ -14,7 +14,7 @@ from pathlib import Path
 from engine import symbols
 from engine.game import Game
 
-from builder import assets, compile as compiling, context, coverage, head, links, pages, schemas, search, workshop
+from builder import assets, compile as compiling, context, coverage, editions, head, links, pages, schemas, search, workshop
 from builder.faults import Fault, Faults, Refused
 from builder.project import HOME, Project
 from builder.workshop import GameWork, Work
@@ -89,9 +89,10 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     site_dir = work.project.own_or_home("site")
     env = pages.environment(site_dir / "templates")
     site = {**site_facts(work.project), "assets": "", "runtime": "", "games": []}
+    beside = editions.addresses(work.games)
     games = [context.game(one.place.id, one.data.facts, one.book, _cards(one), one.examples,
                           _mark(one, faults), one.words, _names(one.place.content), _names(one.place.content / "look"),
-                          _has_lab(one)) for one in work.games]
+                          _has_lab(one), beside.get(one.place.id, "")) for one in work.games]
     faults.stop_if_any()
     site["games"] = games
     press = pages.Press(env, site, out)
@@ -107,7 +108,8 @@ def _write(work: Work, out: Path, base_path: str, faults: Faults, draft: bool, r
     press.draw(lost, "404.html", games=games)
     for game_pages in drawn:
         game_pages.draw()
-    for name in ("game", "glossary", "faq", "example", "guide"):
+        editions.draw(game_pages, drawn)
+    for name in ("game", "glossary", "faq", "example", "guide", "editions"):
         assets.put(out / "schemas" / f"{name}.schema.json", json.dumps(getattr(schemas, name.upper()), indent=1) + "\n")
     for one in work.games:
         for name, schema in compiling.editor_schemas(one.data.game).items():

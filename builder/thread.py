@@ -133,7 +133,8 @@ class Texts:
             # An anchor for each retired id, so that old links still arrive here.
             old = "".join(f'<span class="retired" id="{escape(alias)}"></span>' for alias in rule.aliases)
             faq = [{"q": entry["q"], "a_html": Markup(self.inline(entry["a"]))} for entry in rule.faq]
-            shown = {**vars(rule), "faq": faq, **({"cited_by": [], "shown": [], "enforced": [], "tested": []} if plain else {})}
+            shown = {**vars(rule), "faq": faq, "editions": sorted(rule.editions, key=lambda topic: topic["kind"]),
+                     **({name: [] for name in ("cited_by", "shown", "enforced", "tested", "editions")} if plain else {})}
             parts.append(self.partial("partials/rule.html", rule=shown, level=rule.level,
                                       body_html=Markup(old + self.block(rule.body))))
         return "\n".join(part for part in parts if part)

@@ -11,7 +11,7 @@ from typing import Any
 from engine.problem import Problem
 
 from builder import compile as compiling
-from builder import card_pages, coverage, examples, glossary, guide, rulebook, thread
+from builder import card_pages, coverage, editions, examples, glossary, guide, rulebook, thread
 from builder.faults import Faults, hint
 from builder.glossary import Words
 from builder.project import GamePlace, Project
@@ -32,6 +32,7 @@ class GameWork:
     examples: dict[str, examples.Example]
     targets: Targets
     guide: guide.Guide | None = None
+    editions: editions.Editions | None = None
     data: compiling.GameData | None = None
     faces: dict[str, str] = field(default_factory=dict)
 
@@ -57,11 +58,11 @@ def read_texts(project: Project, faults: Faults) -> list[GameWork]:
         words = glossary.read(project, place, faults)
         found = examples.read(project, place, faults)
         games.append(GameWork(place, book, words, found, Targets(place.id, book, words, {}, found),
-                              guide.read(project, place, faults)))
+                              guide.read(project, place, faults), editions.read(project, place, faults)))
     return games
 
 
-def join(project: Project, games: list[GameWork], faults: Faults) -> None:
+def join(project: Project, games: list[GameWork], faults: Faults, draft: bool = False) -> None:
     """Tie each rule to the code that enforces it, the tests that claim it and the examples that show it."""
     books = {work.place.id: work.book for work in games}
     for work in games:
@@ -76,6 +77,7 @@ def join(project: Project, games: list[GameWork], faults: Faults) -> None:
                                       f"example {example.slug!r}")
                 if rule:
                     rule.shown.append({"title": example.title, "url": "", "slug": example.slug})
+    editions.join(games, faults, draft)
 
 
 def _join_words(work: GameWork, faults: Faults) -> None:
@@ -124,8 +126,11 @@ def card_names(game: Any, faces: dict[str, str]) -> dict[str, str]:
     return names
 
 
-def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
-    """Check every reference in the game's texts; learn where each example stands."""
+def check_texts(work: GameWork, faults: Faults, draft: bool, elsewhere: dict[str, str] | None = None) -> None:
+    """Check every reference in the game's texts; learn where each example stands.
+
+    `elsewhere` are places outside the chapters: slug -> path. They serve where no chapter has the example.
+    """
     placed: dict[str, str] = {}
     targets = work.targets
     for chapter in work.book.chapters:
@@ -148,7 +153,9 @@ def check_texts(work: GameWork, faults: Faults, draft: bool) -> None:
         thread.check(term.means, term.file, term.means_line, targets, faults, source, draft=draft)
     for example in work.examples.values():
         thread.check(example.text, example.source.name, example.line("text"), targets, faults, draft=draft)
-        if example.slug not in placed:
+        if example.slug not in placed and example.slug in (elsewhere or {}):
+            example.url, example.order = elsewhere[example.slug], len(placed) + 1 + list(elsewhere).index(example.slug)
+        elif example.slug not in placed:
             faults.add(example.source.name, 1, f"the example {example.slug!r} stands in no chapter; place it with "
                                                f"{{{{ example: {example.slug} }}}}.")
     for rule in work.book.rules.values():
@@ -178,11 +185,12 @@ def prepare(project: Project, faults: Faults, draft: bool = False, record: bool 
     examples are warnings; with `record` changed outcomes are listed in `writes`.
     """
     games = read_texts(project, faults)
-    join(project, games, faults)
+    join(project, games, faults, draft)
     compile_games(project, games, faults)
     writes: dict[Path, str] = {}
+    beside = editions.placed(games)
     for work in games:
-        check_texts(work, faults, draft)
+        check_texts(work, faults, draft, beside.get(work.place.id))
         check_front(work, faults)
         coverage.gaps(work.book, faults, draft)
         if work.guide:
@@ -190,5 +198,7 @@ def prepare(project: Project, faults: Faults, draft: bool = False, record: bool 
         if work.data and work.data.game:
             writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record, draft)
             card_pages.check(work, project.name(work.place.engine), faults, draft)
+    for work in games:
+        editions.check(work, games, faults, draft)
     faults.stop_if_any()
     return Work(project, sorted(games, key=lambda work: work.order), writes)

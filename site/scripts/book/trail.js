@@ -2,7 +2,7 @@
 // down to the link and its place on the screen, and where it led.
 const KEY = 'rulebook/1/trail';
 const MOST = 12;
-const HOLDERS = '[data-rule-section], .question, .glossary-entry, .chapter-body, .reference';
+const HOLDERS = '[data-rule-section], .question, .glossary-entry, .topic, .chapter-body, .reference';
 
 function sound(step) {
   return Boolean(step) && ['from', 'to', 'label', 'holder', 'href'].every((name) => typeof step[name] === 'string')
@@ -54,7 +54,7 @@ function sameLinks(holder, href) {
 }
 
 function labelOf(holder) {
-  const named = holder?.querySelector(':scope > .rule-head .rule-heading, :scope > .question-q, :scope > dt')
+  const named = holder?.querySelector(':scope > .rule-head .rule-heading, :scope > .question-q, :scope > .topic-title a, :scope > dt')
     ?? document.querySelector('h1');
   return named.textContent.trim().replace(/\s+/g, ' ');
 }

@@ -1,8 +1,8 @@
 // After a cross-reference: a button that leads back to the place in the text where it was followed.
 import { keep, linkOf, stepOf, steps } from './trail.js';
 
-const PAGES = /^(?:rules(?:\/[^/]+)?|faq|glossary|rulings)\/$/; // of a game: those that run this script
-const game = new URL(`${document.documentElement.dataset.root}${document.body.dataset.game}/`, document.baseURI);
+const PAGES = /^[^/]+\/(?:rules(?:\/[^/]+)?|faq|glossary|rulings|editions)\/$/; // those of a game that run this script
+const root = new URL(document.documentElement.dataset.root, document.baseURI);
 const plain = (href) => href.split('#')[0];
 
 let shown = null;
@@ -11,7 +11,7 @@ let returning = null; // the step whose start is being gone back to
 const isReference = (link) => {
   const url = new URL(link.href);
   return Boolean(link.closest('[data-book]')) && !link.matches('.rule-number')
-    && url.href.startsWith(game.href) && PAGES.test(plain(url.href).slice(game.href.length))
+    && url.href.startsWith(root.href) && PAGES.test(plain(url.href).slice(root.href.length))
     && url.href !== location.href;
 };
 
@@ -96,6 +96,7 @@ function show(step) {
 function putNear(target) {
   const head = target?.querySelector(':scope > .rule-head');
   if (head) head.append(shown);
+  else if (target?.matches('.topic')) target.querySelector('.topic-title').after(shown);
   else if (target?.matches('.question')) target.querySelector('.question-q').after(shown);
   else if (target?.matches('.glossary-entry')) target.querySelector('dd').append(shown);
   else if (target?.closest('.chapter-body') && !target.matches('.retired')) target.before(shown);

@@ -35,6 +35,8 @@ function dress() {
 export class Example {
   constructor(figure) {
     this.payload = JSON.parse(figure.dataset.payload);
+    this.turn = figure.dataset.turn; // how the step begins at which two editions part, on the page that compares them
+    this.rules = new Map();
     this.figure = new Figure(figure);
     this.live = figure.querySelector('[data-part="live"]');
     this.run = figure.querySelector('[data-action="run"]');
@@ -46,22 +48,23 @@ export class Example {
     this.form.id = `${figure.id}--change`;
     this.live.before(this.form);
     this.changes = new Changes();
-    this.turn = 0; // of the last run; an older one that is still being shown stops
+    this.round = 0; // of the last run; an older one that is still being shown stops
     this.shown = { steps: null, error: null, status: null };
     this.change.setAttribute('aria-controls', this.form.id);
     textsOf(this.payload.game);
   }
 
   async ask(call) {
-    const turn = ++this.turn;
-    const report = ({ detail }) => turn === this.turn && this.draw({ status: detail });
+    const round = ++this.round;
+    const report = ({ detail }) => round === this.round && this.draw({ status: detail });
     engine.addEventListener('status', report);
     if (engine.status.phase === 'failed') engine.retry();
     if (engine.status.phase !== 'ready') this.draw({ status: engine.status });
     const sent = { game: this.payload.game, example: this.payload, changes: this.changes.list() };
-    const [answer] = await Promise.all([engine.call(call, sent), textsOf(this.payload.game)]);
+    const [answer, [rules]] = await Promise.all([engine.call(call, sent), textsOf(this.payload.game)]);
+    this.rules = rules;
     engine.removeEventListener('status', report);
-    if (turn !== this.turn) return null;
+    if (round !== this.round) return null;
     if (engine.status.phase !== 'failed') return answer;
     this.draw({ status: engine.status });
     return null;
@@ -79,11 +82,11 @@ export class Example {
     this.live.style.minHeight = `${Math.max(this.live.offsetHeight, this.figure.outcome.offsetHeight)}px`;
     this.figure.show(answer.before, this.changes);
     this.run.textContent = 'Run again';
-    const turn = this.turn;
+    const round = this.round;
     for (let count = stillness() ? answer.steps.length : 1; count <= answer.steps.length; count += 1) {
       this.draw({ steps: answer.steps.slice(0, count) });
       if (count < answer.steps.length) await new Promise((resolve) => setTimeout(resolve, STEP));
-      if (turn !== this.turn) return;
+      if (round !== this.round) return;
     }
     if (!answer.steps.length) this.draw({ steps: [] });
     this.live.style.minHeight = '';
@@ -142,7 +145,7 @@ export class Example {
 
   draw({ steps = null, error = null, status = null }) {
     this.figure.recorded(steps === null);
-    render(html`${status ? this.progress(status) : nothing}${error ? html`<p class="example-refusal" role="alert" data-refusal>${error.sentence} ${error.rule ? ruleLink(error.rule) : nothing}</p>` : nothing}${steps ? outcome(steps, this.changes.any()) : nothing}`, this.live);
+    render(html`${status ? this.progress(status) : nothing}${error ? html`<p class="example-refusal" role="alert" data-refusal>${error.sentence} ${error.rule ? ruleLink(error.rule, { among: this.rules }) : nothing}</p>` : nothing}${steps ? this.outcome(steps) : nothing}`, this.live);
   }
 
   progress({ phase, loaded, total, sentence }) {
@@ -150,10 +153,12 @@ export class Example {
     if (phase !== 'loading') return nothing;
     return html`<p class="example-progress">Fetching the rules engine${total ? `: ${bytes(loaded)} of ${bytes(total)}` : ''}</p>`;
   }
-}
 
-function outcome(steps, changed) {
-  return html`<p class="seat-label">${changed ? 'What happens after your changes' : 'What happens'}</p>
-    ${steps.length ? html`<ol class="steps" data-part="live-steps">${steps.map(({ rule, also, text }) => html`<li><span class="step-text">${text}</span> <span class="step-rules">${ruleLink(rule)}${also.map((one) => html` ${ruleLink(one, { also: true })}`)}</span></li>`)}</ol>`
-      : html`<p>Nothing happens.</p>`}`;
+  outcome(steps) {
+    const among = this.rules;
+    const turn = this.turn ? steps.findIndex(({ text }) => text.startsWith(this.turn)) : -1;
+    return html`<p class="seat-label">${this.changes.any() ? 'What happens after your changes' : 'What happens'}</p>
+      ${steps.length ? html`<ol class="steps" data-part="live-steps">${steps.map(({ rule, also, text }, place) => html`<li class=${place === turn ? 'step-turns' : nothing}>${place === turn ? html`<span class="step-turn">Here they part</span> ` : nothing}<span class="step-text">${text}</span> <span class="step-rules">${ruleLink(rule, { among })}${also.map((one) => html` ${ruleLink(one, { also: true, among })}`)}</span></li>`)}</ol>`
+        : html`<p>Nothing happens.</p>`}`;
+  }
 }

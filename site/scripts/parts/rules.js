@@ -5,11 +5,14 @@ import { html, nothing } from './lit.js';
 const found = new Map();
 const root = () => new URL(document.documentElement.dataset.root ?? './', document.baseURI);
 
+// Fetches the rules of a game and makes them those that links lead to. Gives them by id, for a page with two games.
 export async function loadRules(url) {
   try {
-    const data = await (await fetch(url)).json();
-    for (const [id, rule] of Object.entries(data)) found.set(id, rule);
+    const data = new Map(Object.entries(await (await fetch(url)).json()));
+    for (const [id, rule] of data) found.set(id, rule);
+    return data;
   } catch { /* links are then left out; the sentences stay */ }
+  return new Map();
 }
 
 export const rule = (id) => found.get(id) ?? null;
@@ -17,9 +20,9 @@ export const rule = (id) => found.get(id) ?? null;
 // Where a path from the site's root lies, seen from this page.
 export const address = (path) => new URL(path, root()).href;
 
-// The number of a rule as a link, with its title for who hovers or listens.
-export function ruleLink(id, { also = false, title = false } = {}) {
-  const known = rule(id);
+// The number of a rule as a link, with its title for who hovers or listens. among: the rules of one game.
+export function ruleLink(id, { also = false, title = false, among = found } = {}) {
+  const known = among.get(id);
   if (!known) return nothing;
   return html`<a class="rule-mark" ?data-also=${also} href=${address(known.url)} data-rule=${id} title=${known.title}><span class="visually-hidden">Rule </span>${known.number}${title ? html` <span class="rule-mark-title">${known.title}</span>` : html`<span class="visually-hidden"> ${known.title}</span>`}</a>`;
 }
