@@ -13,7 +13,7 @@ from .canonical import freeze
 from .chance import Chance
 from .decision import Decision
 from .events import Teller, cite
-from .options import as_controls, check_options
+from .options import as_controls, check_options, ruling
 from .problem import MOST_LISTED, Problem, Refusal
 from .state import State
 
@@ -42,7 +42,7 @@ class Game:
     def __init__(self, content: dict):
         self.content = content
         self._layouts: dict[tuple, object] = {}
-        self._checked: dict[tuple, dict] = {}
+        self._checked: dict[tuple, tuple] = {}
 
     # --- what a game gives -------------------------------------------------------------------------
     @classmethod
@@ -161,10 +161,16 @@ class Game:
         looks ahead compares. A match that is over is worth more than any other state can be, or less."""
         return 0
 
-    def standing(self, state: State) -> int:
-        """What side 0 can expect of a state, from -10,000 (lost) to 10,000 (won): `worth` bent to that range."""
-        worth = self.worth(state, 0)
+    def standing(self, state: State, side: int) -> int:
+        """What a side can expect of a state, from -10,000 (lost) to 10,000 (won): `worth` bent to that range."""
+        worth = self.worth(state, side)
         return 10_000 * worth // (abs(worth) + self.even)
+
+    def payoffs(self, state: State, seat: int) -> tuple[list, list] | None:
+        """What a seat can expect of a decision that search cannot weigh, such as the choice of a team: the keys of the
+        other side's options ([None] if it is not asked) and for each of the seat's own a row of worths from -10,000 to
+        10,000; None for every other decision."""
+        return None
 
     def round_of(self, state: State) -> int:
         """The number of the round that a state is in; without rounds each joint choice is one."""
@@ -172,6 +178,11 @@ class Game:
 
     def laid(self, observation: dict) -> list | None:
         """The card that each side has played, by side, None for a side without; None where none lie."""
+        return None
+
+    def met(self, observation: dict, side: int) -> dict | None:
+        """How the cards that lie met, told from a side: {"text" without a full stop, "fact": what in `public` says so, or
+        None, "gain": whether the side gained by it}; None where the game tells of no meeting."""
         return None
 
     # --- the contract ------------------------------------------------------------------------------
@@ -187,22 +198,27 @@ class Game:
         return self._layouts[key]
 
     def blank(self, options: dict | None = None, seed: int = 0, script=()) -> State:
-        """A state with checked options and empty zones."""
-        options = self.checked(options or {})
+        """A state with checked options, as far as they are part of the rules, and empty zones."""
+        options = self._check(options or {})[1]
         return State(self.name, options, self.layout(options), Chance(seed, script))
 
     def checked(self, options: dict) -> dict:
         """Options with defaults filled in; equal options give the same mapping, not to be changed.
 
         Raises Problem for options that do not exist."""
+        return self._check(options)[0]
+
+    def _check(self, options: dict) -> tuple[dict, dict]:
+        """Checked options, and of them those that are part of the rules."""
         try:
             key = (tuple(options.items()), tuple(map(type, options.values())))  # True is no 1 here
             return self._checked[key]
         except (KeyError, TypeError, AttributeError):
-            checked = check_options(self.option_fields(), options)
+            known = self.option_fields()
+            checked = check_options(known, options)
             self.check_together(checked)
-        self._checked[key] = checked
-        return checked
+        found = self._checked[key] = checked, ruling(known, checked)
+        return found
 
     def setup(self, options: dict | None = None, seed: int = 0, script=(), tell=None) -> State:
         """The start of a match, run to its first decision. seed: 0 .. 2**64 - 1.

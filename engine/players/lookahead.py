@@ -44,7 +44,7 @@ def _options(game, state, seat, number, depth) -> dict[str, int]:
     """Key -> worth of each option that a seat has in a state, averaged over what the others may answer."""
     asked = game.decisions(state)
     own = next(decision for decision in asked if decision.seat == seat)
-    answers = _answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
+    answers = joint_answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
     if len(own.options) > BREADTH:
         depth = 0  # too many to follow each of them
     worths = {}
@@ -64,7 +64,7 @@ def _worth(game, state, seat, number, depth) -> int:
         asked = game.decisions(state)
         if any(decision.seat == seat for decision in asked):
             return max(_options(game, state, seat, number, depth).values())
-        answers = _answers(asked, BREADTH)
+        answers = joint_answers(asked, BREADTH)
         if len(answers) > 1:
             total = 0
             for answer in answers:
@@ -77,7 +77,7 @@ def _worth(game, state, seat, number, depth) -> int:
     return game.worth(state, state.layout.sides[seat])
 
 
-def _answers(asked, most: int) -> list[dict]:
+def joint_answers(asked, most: int) -> list[dict]:
     """The joint answers of some decisions, evenly picked if there are more than `most`; at least one, which is
     empty if nobody is asked."""
     count = 1

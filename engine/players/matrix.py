@@ -62,6 +62,10 @@ def solve(payoffs: list) -> Solution:
         row = next(row for row in rows if payoffs[row][columns[0]] == best) if len(columns) == 1 else rows[0]
         column = next(column for column in columns if payoffs[row][column] == best)
         return Solution(_one(row, len(payoffs)), _one(column, len(payoffs[0])), 1, 1, best, 1)
+    if len(rows) > len(columns):  # the same game from the other side, for the table is as high as the rows are many
+        found = solve([[-payoffs[row][column] for row in rows] for column in columns])
+        return Solution(_spread(found.columns, rows, len(payoffs)), _spread(found.rows, columns, len(payoffs[0])),
+                        found.total_columns, found.total_rows, -found.worth, found.of)
     low = min([payoffs[row][column] for row in rows for column in columns])
     shifted = [[payoffs[row][column] - low + 1 for column in columns] for row in rows]
     row_part, column_part, total, scale = _simplex(shifted)
@@ -70,6 +74,17 @@ def solve(payoffs: list) -> Solution:
     return Solution(_spread([weight // shared for weight in row_part], rows, len(payoffs)),
                     _spread([weight // shared for weight in column_part], columns, len(payoffs[0])), total_weight, total_weight,
                     scale + (low - 1) * total, total)
+
+
+def even_mix(payoffs: list) -> Solution:
+    """The best row against columns that are all equally likely.
+
+    >>> even_mix([[3, -3], [1, 1]]).rows
+    (0, 1)
+    """
+    width = len(payoffs[0])
+    sums = [sum(row) for row in payoffs]
+    return Solution(_one(sums.index(max(sums)), len(payoffs)), (1,) * width, 1, width, max(sums), width)
 
 
 def _one(index, count):

@@ -9,32 +9,42 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..chance import Chance, derive
-from .matrix import pick, solve
+from .lookahead import joint_answers
+from .matrix import even_mix, pick, solve
 
 STAKES = 10_000  # what a match is worth to its winner; a draw is worth 0
+BREADTH = 256  # options times answers that are tried for one choice, as long as each option is tried
 
 
 class Level(NamedTuple):
-    """How much a player looks at. worlds: sampled worlds for each choice; rounds: rounds it looks ahead, the
-    current one included; widths: how many options of each side it follows in each round (0: all); once the
-    first of them are exhausted, the last counts for all that follow."""
+    """How much a player looks at. worlds: sampled worlds for each choice, of which equal ones are searched once;
+    rounds: rounds it looks ahead, the current one included; widths: how many options of each side it follows in
+    each round (0: all), of which the last counts for all that follow; even: it takes every answer of the other side
+    for equally likely, instead of the one that hurts most."""
 
     worlds: int
     rounds: int
     widths: tuple = (0,)
+    even: bool = False
 
 
 class Thought(NamedTuple):
-    """What came of thinking. keys: of the options. weights, total: the mix it plays; values: what each option is
-    worth against the other side's mix, from -STAKES to STAKES; spread: how far worlds differ about it;
-    value: of the decision."""
+    """What came of thinking. Worths go from -STAKES to STAKES, for the side that decides.
+
+    keys: of the options. weights, total: the mix it plays. values: what each option is worth against the other
+    side's mix; low, high: the range of that worth over the worlds and over looking less far. value: of the decision.
+    answers, answer_weights, answer_total: the other side's options and its mix; one None if it is not asked."""
 
     keys: tuple
     weights: tuple
     total: int
     values: tuple
-    spread: tuple
+    low: tuple
+    high: tuple
     value: int
+    answers: tuple
+    answer_weights: tuple
+    answer_total: int
 
 
 class SearchPlayer:
@@ -52,80 +62,97 @@ class SearchPlayer:
             try:
                 next(thinking)
             except StopIteration as done:
-                thought = done.value
-                return thought.keys[pick(thought.weights, thought.total, derive(number, 1))]
+                return self.pick(done.value, number)
+
+    @staticmethod
+    def pick(thought: Thought, number: int) -> str:
+        """The option that the mix of a thought gives for a number of 64 random bits."""
+        return thought.keys[pick(thought.weights, thought.total, derive(number, 1))]
 
     def think(self, game, decision, observation: dict, number: int):
         """Think about a decision, in slices: a generator that yields between them and returns a Thought."""
-        chance = Chance(derive(number))
-        seat = decision.seat
-        keys = tuple(decision.keys())
-        matrices, theirs = [], None
-        for _ in range(self.level.worlds):
-            world = game.sample(observation, chance)
-            search = Search(game, game.round_of(world), self.level)
-            theirs, payoffs = yield from search.root(world, seat)
-            matrices.append(payoffs)
-        return _thought(keys, matrices)
+        seat, level, keys = decision.seat, self.level, tuple(decision.keys())
+        matrices, answers = [], ()
+        for world, count in worlds(game, observation, level.worlds, number):
+            known, shallow = game.payoffs(world, seat), None
+            if known is not None:
+                answers, payoffs = known
+            else:
+                side = world.layout.sides[seat]
+                answers, payoffs = yield from Search(game, world, side, level).root(world, seat)
+                if level.rounds > 1:
+                    _, shallow = yield from Search(game, world, side, level._replace(rounds=1)).root(world, seat)
+            matrices.append((count, payoffs, shallow))
+        return _thought(keys, tuple(answers), matrices, level.even)
+
+
+def worlds(game, observation: dict, count: int, number: int) -> list:
+    """Sampled worlds that fit an observation, each with how often it came up among `count`."""
+    chance, found = Chance(derive(number)), {}
+    for _ in range(count):
+        world = game.sample(observation, chance)
+        key = tuple([tuple(cards) for cards in world.zones.values()])
+        found[key] = (found[key][0], found[key][1] + 1) if key in found else (world, 1)
+    return list(found.values())
 
 
 class Search:
-    """The search of one world. Values are those of side 0."""
+    """The search of one world for one side; values are that side's. The others, however many, stand against it."""
 
-    def __init__(self, game, number: int, level: Level):
-        self.game, self.first, self.horizon, self.level = game, number, number + level.rounds, level
+    def __init__(self, game, state, side: int, level: Level):
+        self.game, self.side, self.level = game, side, level
+        self.first = game.round_of(state)
+        self.horizon = self.first + level.rounds
 
     def root(self, state, seat: int):
-        """The payoff matrix of a seat's options (rows, for that seat's side) and the other side's, in slices.
+        """The payoff matrix of a seat's options (rows) and of what the others may answer, in slices.
 
-        Returns (keys of the columns, rows)."""
+        Returns (keys of the columns, rows); the one column is called None where nobody else is asked."""
         game = self.game
         asked = game.decisions(state)
         own = next(decision for decision in asked if decision.seat == seat)
-        other = next((decision for decision in asked if decision.seat != seat), None)
-        side = state.layout.sides[seat]
-        answers = [None] if other is None else other.keys()
+        answers = joint_answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
+        end = self.horizon if len(own.options) * len(answers) < BREADTH else self.first  # too many to follow each
         rows = []
         for option in own.options:
             row = []
             for answer in answers:
-                after = state.copy()
-                game.play(after, {seat: option.key} if other is None else {seat: option.key, other.seat: answer})
-                value = self.value(after, 1)
-                row.append(value if side == 0 else -value)
+                row.append(self._after(state, {seat: option.key, **answer}, end))
                 yield
             rows.append(row)
-        return answers, rows
+        return ["+".join(answer.values()) or None for answer in answers], rows
 
-    def value(self, state, depth: int, horizon: int | None = None) -> int:
-        """What a state, which is the search's own, is worth to side 0; depth: rounds looked at so far."""
+    def value(self, state, end: int) -> int:
+        """What a state, which is the search's own and may be changed, is worth. end: the round it does not look into."""
         game = self.game
-        end = self.horizon if horizon is None else horizon
         while True:
             if state.result is not None:
                 winner = state.result["winner"]
-                return 0 if winner is None else STAKES if winner == 0 else -STAKES
+                return 0 if winner is None else STAKES if winner == self.side else -STAKES
             if game.round_of(state) >= end:
-                return game.standing(state)
+                return game.standing(state, self.side)
             asked = game.decisions(state)
-            free = [decision for decision in asked if len(decision.options) > 1]
-            if free:
+            if any([len(decision.options) > 1 for decision in asked]):
                 break
             game.play(state, {decision.seat: decision.options[0].key for decision in asked})
-        if len(asked) > 2 or (len(asked) == 2 and state.layout.sides[asked[0].seat] == state.layout.sides[asked[1].seat]):
-            return game.standing(state)
-        return self._node(state, asked, end)
+        sides = state.layout.sides
+        mine = [decision for decision in asked if sides[decision.seat] == self.side]
+        theirs = [decision for decision in asked if sides[decision.seat] != self.side]
+        if len(mine) > 1 or len(theirs) > 1 or game.payoffs(state, asked[0].seat) is not None:
+            return game.standing(state, self.side)
+        return self._node(state, mine[0] if mine else None, theirs[0] if theirs else None, end)
 
-    def _node(self, state, asked, end):
-        game, sides = self.game, state.layout.sides
-        mine = next((decision for decision in asked if sides[decision.seat] == 0), None)
-        theirs = next((decision for decision in asked if sides[decision.seat] == 1), None)
-        if mine is None or theirs is None:
-            only = mine or theirs
-            values = [self._after(state, {only.seat: key}, end) for key in only.keys()]
-            return max(values) if mine else min(values)
+    def _node(self, state, mine, theirs, end):
+        even = self.level.even
+        if theirs is None:
+            return max([self._after(state, {mine.seat: key}, end) for key in mine.keys()])
+        if mine is None:
+            values = [self._after(state, {theirs.seat: key}, end) for key in theirs.keys()]
+            return sum(values) // len(values) if even else min(values)
         rows, columns = mine.keys(), theirs.keys()
-        here = game.round_of(state)
+        if even:
+            return max([sum([self._after(state, {mine.seat: row, theirs.seat: column}, end) for column in columns]) for row in rows]) // len(columns)
+        here = self.game.round_of(state)
         width = self.level.widths[min(here - self.first, len(self.level.widths) - 1)]
         if width and end - here > 1 and (len(rows) > width or len(columns) > width):
             rows, columns = self._promising(state, mine.seat, theirs.seat, rows, columns, here + 1, width)
@@ -135,7 +162,7 @@ class Search:
     def _after(self, state, choices, end):
         after = state.copy()
         self.game.play(after, choices)
-        return self.value(after, 0, end)
+        return self.value(after, end)
 
     def _promising(self, state, seat, other, rows, columns, end, width):
         """The options of both sides that look best when only this round is looked at."""
@@ -151,14 +178,20 @@ def _best(keys, worth, weights, width):
     return [keys[index] for index in sorted(order[:width])]
 
 
-def _thought(keys, matrices) -> Thought:
-    """One mix for all worlds: the averaged matrix is solved, since the seat cannot tell the worlds apart."""
-    count = len(matrices)
-    width = len(matrices[0][0])
-    payoffs = [[sum([matrix[row][column] for matrix in matrices]) for column in range(width)] for row in range(len(keys))]
-    found = solve(payoffs)
-    each = [[sum([weight * entry for weight, entry in zip(found.columns, matrix[row])]) // found.total_columns for matrix in matrices]
-            for row in range(len(keys))]
-    values = tuple([sum(worths) // count for worths in each])
-    spread = tuple([max(worths) - min(worths) for worths in each])
-    return Thought(keys, found.rows, found.total_rows, values, spread, found.worth // (found.of * count))
+def _thought(keys, answers, matrices, even) -> Thought:
+    """One mix for all worlds: the averaged matrix is solved, since the seat cannot tell the worlds apart.
+
+    matrices: (how often the world came up, its payoffs, those of looking one round ahead or None) of each world."""
+    often, width, height = sum([count for count, *_ in matrices]), len(answers), len(keys)
+    payoffs = [[sum([count * matrix[row][column] for count, matrix, _ in matrices]) for column in range(width)] for row in range(height)]
+    found = even_mix(payoffs) if even else solve(payoffs)
+    mix, of = found.columns, found.total_columns
+
+    def against(row):
+        return sum([weight * entry for weight, entry in zip(mix, row)])
+
+    seen = [matrix for _, matrix, _ in matrices] + [shallow for *_, shallow in matrices if shallow]
+    each = [[against(matrix[row]) // of for matrix in seen] for row in range(height)]
+    return Thought(keys, found.rows, found.total_rows, tuple([against(row) // (of * often) for row in payoffs]),
+                   tuple([min(worths) for worths in each]), tuple([max(worths) for worths in each]),
+                   found.worth // (found.of * often), answers, mix, of)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
-COMMAND = ("__main__.py", "terminal")  # the terminal command: not bundled, may read and print
+COMMAND = ("__main__.py", "terminal", "tournament")  # the terminal command: not bundled, may read and print
 MODULES = sorted(path for path in ENGINE.rglob("*.py") if path.relative_to(ENGINE).parts[0] not in COMMAND)
 # Modules whose results differ between machines, Pythons or moments, and who may use them all the same:
 # what they make never enters a state (the emblem draws, the others measure time and find a seed).
