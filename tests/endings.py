@@ -1,7 +1,7 @@
-"""Every way in which a match or a series of Origins can end, found by search over seeds and kept as golden records.
+"""Every way in which a match or a series of either edition can end, found by search over seeds and kept as golden records.
 
 Shipped heroes are tried first. What chance does not bring about with them is played by heroes made for it,
-the subject `made-heroes`, whose records no change of a card touches.
+the subjects `made-heroes` and `made-paragons`, whose records no change of a card touches.
 """
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from engine.chance import Chance, derive
 from engine.match import Match
 from engine.record import new_record
 
-from .subjects import MADE, subject
+from .subjects import MADE, MADE_PARAGONS, subject
 
-SHIPPED = "pocket-paragons-origins"
+SHIPPED, SISTER = "pocket-paragons-origins", "pocket-paragons"
+WITH = {SHIPPED: MADE, SISTER: MADE_PARAGONS}  # a game's records over cards made for its tests
 TRIES = 2000  # seeds tried with each subject
-PEACE = ("Defense", "Respite")
+PEACE = ("Defense", "Respite", "Defend", "Rest")
 
 
 class Ending(NamedTuple):
     """One way to end. name: of its record; format and more options; wanted: (last state, the one before it) -> bool;
-    told: a rule that must have been told on the way; peaceful: both sides play Defense and Respite as long as they can."""
+    told: a rule that must have been told on the way; made: only cards made for it can; peaceful: both
+    sides play what blocks and what rests as long as they can."""
 
     name: str
     format: str
@@ -30,6 +32,7 @@ class Ending(NamedTuple):
     peaceful: bool = False
     opponent: str = "player"
     more: dict = {}
+    made: bool = False
 
 
 def by(rule: str, drawn: bool = False) -> Callable:
@@ -39,6 +42,12 @@ def by(rule: str, drawn: bool = False) -> Callable:
 
 def _won_by_the_second_side(end, before) -> bool:
     return end.result["winner"] == 1
+
+
+def _executed_otherwise(end, before) -> bool:
+    """This edition has one rule for it; what tells the ways apart is the card that won."""
+    card = end.public["played"][end.result["winner"] or 0]
+    return end.result["rule"] == "execute.weapon" and end.layout.cards[card].type != "Weapon"
 
 
 def _longest_legacy(end, before) -> bool:
@@ -65,6 +74,22 @@ ENDINGS = (
     Ending("automa-two-wins", "best-of-three", by("formats.standard"), opponent="automa"),
     Ending("automa-legacy", "legacy", by("formats.legacy"), opponent="automa", told="solo.legacy"),
 )
+SISTER_ENDINGS = (
+    Ending("reduced-to-0", "single", by("round.repeat"), told="setup.goal"),
+    Ending("executed-by-weapon", "single", by("execute.weapon"), told="setup.goal"),
+    Ending("executed-otherwise", "single", _executed_otherwise, told="setup.goal"),
+    Ending("both-executed", "single", by("ruling.mutual-execute"), made=True, more={"hero": "dan", "foe": "dan"}),
+    Ending("played-on-after-both-executed", "single", by("tie.negative"), told="ruling.mutual-execute", made=True, more={"hero": "dan", "foe": "dan"}),
+    Ending("played-on-after-equal-hp", "single", by("tie.negative")),
+    Ending("hundred-rounds-won", "single", by("ruling.round-limit"), peaceful=True, made=True, more={"hero": "dan", "foe": "ada"}),
+    Ending("hundred-rounds-drawn", "single", by("ruling.round-limit", drawn=True), peaceful=True),
+    Ending("best-of-three", "best-of-three", by("formats.standard")),
+    Ending("three-drawn-games", "best-of-three", by("ruling.series-draws", drawn=True), peaceful=True),
+    Ending("conquest-of-paragons", "conquest", by("formats.conquest")),
+    Ending("legacy-of-paragons", "legacy", by("formats.legacy"), told="legacy.lost"),
+    Ending("legacy-to-the-last-paragon", "legacy", _longest_legacy, told="inheritance.third"),
+)
+ALL = {SHIPPED: ENDINGS, SISTER: SISTER_ENDINGS}
 
 
 def choose(game, decision, chance: Chance, peaceful: bool) -> str:
@@ -91,9 +116,9 @@ def play(game, ending: Ending, seed: int) -> dict | None:
     return record if ending.wanted(state, before) else None
 
 
-def find(ending: Ending) -> tuple[str, Match]:
-    """(subject, match) of the first seed that ends as wanted. Raises AssertionError if none does."""
-    for name in (SHIPPED, MADE):
+def find(ending: Ending, game_name: str = SHIPPED) -> tuple[str, Match]:
+    """(subject, match) of the first seed that ends as wanted, for a game of `ALL`. Raises AssertionError if none does."""
+    for name in (WITH[game_name],) if ending.made else (game_name, WITH[game_name]):
         game = subject(name).game
         if ending.format == "legacy" and ending.opponent == "automa" and not game.legacy_cards:
             continue

@@ -5,14 +5,13 @@ import argparse
 
 from . import endings, golden, many
 from .matches import play_match
-from .subjects import MADE, MADE_PARAGONS, names, subject
-
-WITH = {endings.SHIPPED: MADE, "pocket-paragons": MADE_PARAGONS}  # a game's records over cards made for its tests
+from .endings import WITH
+from .subjects import names, subject
 
 
 def main(arguments=None) -> None:
     """Play matches with seeds 1 .. N under each game's options in turn, checked, and keep their records; for
-    Origins also one for every way to end (tests.endings), and the file of many matches (tests.many)."""
+    both editions also one for every way to end (tests.endings), for Origins the file of many matches (tests.many)."""
     parser = argparse.ArgumentParser(prog="python -m tests.make_records", description=__doc__.split(":")[0])
     parser.add_argument("--game", choices=names(), action="append", help="only this game (may be given again)")
     parser.add_argument("--matches", type=int, default=8, help="records for each game (default: 8)")
@@ -29,10 +28,10 @@ def main(arguments=None) -> None:
                 made = subject(WITH[name])
                 chosen = made.options[(seed - 1) % len(made.options)]
                 say(golden.write(play_match(made.game, chosen, seed, undo=False), f"match-{seed:02}", WITH[name]))
+        for ending in endings.ALL.get(name, ()):
+            folder, match = endings.find(ending, name)
+            say(golden.write(match, ending.name, folder))
         if name == endings.SHIPPED:
-            for ending in endings.ENDINGS:
-                folder, match = endings.find(ending)
-                say(golden.write(match, ending.name, folder))
             say(many.write())
 
 

@@ -37,7 +37,7 @@ def subject(name: str) -> Subject:
     elif name == MADE:
         game = importlib.import_module("tests.engine.pocket_paragons_origins.series").game_of_all_ends()
     elif name == MADE_PARAGONS:
-        game = importlib.import_module("tests.engine.pocket_paragons.duel").game_of_many()
+        game = importlib.import_module("tests.engine.pocket_paragons.duel").game_of_many(compiled()["pocket-paragons"]["rules"])
     else:
         game = engine.load_game(name, compiled()[name])
     return Subject(name, game, tuple(_variants(game)))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...cards.conditions import Condition, Fact
-from ...decision import Decision
+from ...decision import Decision, Option
 from ..pocket_paragons_origins import effects, supers
 from ..pocket_paragons_origins.meeting import meeting
 from ..pocket_paragons_origins.table import ACTIVE, ENERGY, PLAYED, title, who, with_side
@@ -49,14 +49,14 @@ class Paid(Condition):
         return "its cost is paid"
 
 
-def granted(state, side: int, symbol: str) -> bool:
+def granted(state, side: int, symbol: str, asleep: tuple = ()) -> bool:
     """Whether a side's cards of a symbol have their Boost now: granted before, and for how long (ruling.boost), or
-    by what applies at this moment."""
+    by what applies at this moment, other than the cards `asleep`."""
     now = state.counters["round"]
     if any(now <= last and (not symbols or symbol in symbols) for symbols, last in state.public["boost"][side]):
         return True
     cards = state.layout.cards
-    sources = [cards[card] for card in state.zones[ACTIVE[side]] + state.zones[PLAYED[side]]]
+    sources = [cards[card] for card in state.zones[ACTIVE[side]] + state.zones[PLAYED[side]] if card not in asleep]
     return any(entry.change.question == "boost" and (not entry.change.cards or symbol in entry.change.cards) and entry.holds(state, side)
                for source in sources for entry in source.always)
 
@@ -77,14 +77,38 @@ def grant(state, side: int, symbols: tuple, last: int, card: str) -> bool:
     return True
 
 
-def tell_revealed(state) -> None:
-    """Say of each revealed card with a Boost whether it has it (keyword.boost)."""
-    for side, card in enumerate(meeting(state).cards):
-        if any(isinstance(condition, Granted) for part in (*card.effects, *card.always) for condition in part.conditions):
-            if granted(state, side, card.type):
-                state.tell("keyword.boost", f"{card.name} of {who(state, side)} has its Boost.")
-            else:
-                state.tell("keyword.boost", f"The Boost of {card.name} is ignored: nothing has granted it.")
+def tell_revealed(state, met) -> None:
+    """Say which Boosts bear on the counter check that follows (keyword.boost)."""
+    for side in (0, 1):
+        if _early(met.cards[side]) and granted(state, side, met.cards[side].type):
+            _tell(state, met, side)
+
+
+def tell_left(state, met) -> None:
+    """Say of each card that is still in play whether it has its Boost, now that it applies (keyword.boost)."""
+    for side in (0, 1):
+        card = met.cards[side]
+        if any([isinstance(condition, Granted) for part in (*card.effects, *card.always) for condition in part.conditions]):
+            if not state.public["cancelled"][side] and not (_early(card) and granted(state, side, card.type, _woken(state, side))):
+                _tell(state, met, side)
+
+
+def _woken(state, side) -> tuple:
+    return tuple([card for owner, card, _ in state.public["woken"] if owner == side])
+
+
+def _early(card) -> bool:
+    """Whether a card's Boost changes what counters what."""
+    return any([entry.change.question == "cancels" and any([isinstance(condition, Granted) for condition in entry.conditions])
+                for entry in card.always])
+
+
+def _tell(state, met, side):
+    card = met.cards[side]
+    if granted(state, side, card.type):
+        state.tell("keyword.boost", f"{card.name} of {who(state, side)} has its Boost.")
+    else:
+        state.tell("keyword.boost", f"The Boost of {card.name} is ignored: nothing has granted it.")
 
 
 # --- costs ------------------------------------------------------------------------------------------
@@ -98,8 +122,8 @@ def offer(state, met) -> bool:
     if state.tell:
         for side in (0, 1):
             if met.cards[side].cost and not state.public["cancelled"][side] and side not in asked:
-                state.tell("ruling.energy-cost", f"{who(state, side)} has not the {met.cards[side].cost} energy that {met.cards[side].name} "
-                           "asks for.")
+                state.tell("ruling.energy-cost", f"{who(state, side)} does not have the {met.cards[side].cost} energy that "
+                           f"{met.cards[side].name} asks for.")
     if asked:
         state.agenda.append(("cost", asked))
     return bool(asked)
@@ -108,7 +132,7 @@ def offer(state, met) -> bool:
 def ask(state, asked: tuple) -> list:
     """Both sides decide in secret (ruling.energy-cost)."""
     return [Decision(side, "effect", "ruling.energy-cost", _prompt(state, meeting(state).cards[side]),
-                     [effects.ANSWERS[effects.YES], effects.ANSWERS[effects.NO]]) for side in asked]
+                     [Option(effects.YES, f"Pay {meeting(state).cards[side].cost} energy"), Option(effects.NO, "Do not pay")]) for side in asked]
 
 
 def _prompt(state, card) -> str:

@@ -14,7 +14,7 @@ def ready_at_once(state, met, side: int) -> None:
     insort(state.zones[HAND[side]], card.id)
     if state.tell:
         also = ("keyword.ready",) + (("ruling.countered-ultimate",) if card.super else ())
-        state.tell("round.counter", f"{card.name} is ready again at once, as though never played.", also=also)
+        state.tell("round.counter", f"{card.name} goes back into the hand of {who(state, side)} at once.", also=also)
 
 
 def spared(state, met, side: int) -> bool:

@@ -30,6 +30,7 @@ EDITION = Edition(
     legacy_won=("legacy.lost",),
     leave_cancelled=counters.ready_at_once, spared=counters.spared, never_played=True,  # round.counter
     after_cancelling=boost.offer,  # energy.costs
+    before_damage=boost.tell_left,  # keyword.boost
     recovered=loosen_all,  # ruling.seal
     gathered=counters.gathered,  # ruling.banish-scope
 )

@@ -5,6 +5,7 @@ from ... import options as fields
 from ...problem import Problem
 from ..pocket_paragons_origins import formats, play, sequence
 from ..pocket_paragons_origins.game import RANDOM, Origins
+from ..pocket_paragons_origins.meeting import meeting
 from ..pocket_paragons_origins.position import _listed, _whole
 from . import boost, content, faces, profiles
 from .edition import EDITION
@@ -15,7 +16,7 @@ def reveal_and_go_on(state, choices: dict) -> None:
     """Both have chosen: reveal, say which Boosts there are, then the rest of the round (round.select)."""
     play.reveal(state, choices)
     if state.tell:
-        boost.tell_revealed(state)
+        boost.tell_revealed(state, meeting(state))
     sequence.go_on(state)
 
 

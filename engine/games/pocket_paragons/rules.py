@@ -78,7 +78,8 @@ ruling.permanent-mid-round ruling.playable-mid-round ruling.destruction-timing r
 ruling.talent ruling.super-keeps
 """
 # Rules here that have no rule of their own there: they are cited along.
-_ALONG = {"pocket-paragons-origins/round-end.defeat": "setup.goal", "pocket-paragons-origins/destruction.weapon": "setup.goal"}
+_ALONG = {"pocket-paragons-origins/round-end.defeat": "setup.goal", "pocket-paragons-origins/destruction.weapon": "setup.goal",
+          "pocket-paragons-origins/destruction.other": "setup.goal"}
 
 
 def _known() -> dict[str, tuple]:

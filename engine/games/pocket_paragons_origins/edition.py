@@ -43,15 +43,15 @@ class Edition:
     Hooks: leave_cancelled(state, met, side) takes a cancelled card off the table at once. after_cancelling(state,
     met) is asked before damage if a card has a price; True if it waits for a choice. spared(state, met, side)
     says whether a side escapes destruction by having its card cancelled. recovered(state, side) follows on taking
-    back the discard pile. gathered(state, side) is told when a match is over and its cards are gathered. never_played: a cancelled card counts as not played.
+    back the discard pile. before_damage(state, met) may tell of what is left in play. gathered(state, side) is told when a match is over and its cards are gathered. never_played: a cancelled card counts as not played.
     """
 
     def __init__(self, kinds: Kinds, words, zones: tuple, *, automa: bool, deck: tuple, speech=None, fresh_round: dict | None = None,
                  fresh_match: dict | None = None, stages: tuple = ((ANY,), (ANY,)), legacy_won: tuple = (), again: tuple = ("legacy.passing-again",), places: tuple = (), several: tuple = (), leave_cancelled=nothing,
-                 after_cancelling=nothing, spared=nothing, recovered=nothing, gathered=nothing, never_played: bool = False):
+                 after_cancelling=nothing, spared=nothing, recovered=nothing, before_damage=nothing, gathered=nothing, never_played: bool = False):
         self.kinds, self.words, self.zones, self.automa, self.deck, self.speech = kinds, words, zones, automa, deck, speech
         self.fresh_round, self.fresh_match = fresh_round or {}, fresh_match or {}
         self.stages, self.legacy_won, self.gathered = stages, legacy_won, gathered
         self.leave_cancelled, self.after_cancelling, self.spared, self.recovered = leave_cancelled, after_cancelling, spared, recovered
-        self.again = again
+        self.again, self.before_damage = again, before_damage
         self.never_played, self.places, self.several = never_played, places, several

@@ -36,6 +36,8 @@ def go_on(state, step: int = CANCEL) -> None:
             woke_before_damage(state)
         if (met.destroying or "destroys" in standing) and destruction.check(state, met, standing):
             return None
+        if state.tell:
+            state.layout.edition.before_damage(state, met)
         deal(state, met, standing)
         if public["hit"] != NEITHER and on_hit(state, met):
             return wait(state, below, EFFECTS)

@@ -35,15 +35,19 @@ def deck(name: str, cards: dict | None = None) -> dict:
             "emblem": {"motif": "sun", "seed": 1, "palette": ["#112233", "#aabbcc"]}, "cards": made}
 
 
-def game_of(**paragons):
-    """The game with these Paragons: name in lower case -> cards that differ (see `deck`)."""
+def game_of(rules: dict | None = None, **paragons):
+    """The game with these Paragons: name in lower case -> cards that differ (see `deck`). rules: those that its
+    rulebook repeats, if it has one."""
     heroes = {name: deck(name.capitalize(), cards) for name, cards in paragons.items()}
-    return GAME(GAME.compile_content({"game": {}, "keywords": KEYWORDS, "heroes": heroes}))
+    return GAME(GAME.compile_content({"game": {}, "keywords": KEYWORDS, "heroes": heroes, "rules": rules or {}}))
 
 
-def game_of_many():
-    """The game with Paragons that have something of everything, and a fourth with a card that is not inherited."""
-    return game_of(**MANY, dan={"Strength": {"damage": 3, "inherit": False},
+def game_of_many(rules: dict | None = None):
+    """The game with Paragons that have something of everything, and a fourth with a card that is not inherited, one that
+    Executes by its effect, and one that leaves a mark in a match that goes on too long."""
+    return game_of(rules, **MANY, dan={"Strength": {"damage": 3, "inherit": False},
+                                "Agility": {"damage": 1, "effects": [{"if": "own HP <= 4", "execute": "opponent"}]},
+                                "Defend": {"effects": [{"if": "round >= 99", "damage": {"amount": 1, "unblockable": True}}]},
                                 "Second": {"symbol": "Ultimate", "damage": 3, "ultimate": {"ready": 3, "after": "banished"}}})
 
 

@@ -20,6 +20,19 @@ def test_a_boost_is_ignored_without_a_grant():
     assert duel.texts("keyword.boost") == ["The Boost of Ada Strength is ignored: nothing has granted it."]
 
 
+@rule("pocket-paragons/keyword.boost")
+def test_it_is_told_of_cards_that_are_left_in_play():
+    """A Boost that slips counters is told of before the counter check, any other after it; none of a card that is gone by then."""
+    slips = {"Agility": {"damage": 1, "boost": {"always": [{"not countered": True}]}}, "Rest": {"boost": {"effects": [{"restore": 1}]}},
+             "Intelligence": {"damage": 1, "boost": {"always": [{"damage": 1}]}}}
+    duel = Duel(slips, a={"boost": [[[], 1]]}).play("Agility", "Strength")
+    assert duel.before("keyword.boost", "round.counter") and duel.texts("keyword.boost") == ["Ada Agility of Ada has its Boost."]
+    assert not Duel(slips).play("Intelligence", "Agility").texts("keyword.boost"), "countered"
+    assert not Duel(slips).play("Rest", "Weapon").texts("keyword.boost"), "Executed"
+    wakes = {**slips, "Ultimate": {"ultimate": {"passive": 1}, "always": [{"boost": True}]}}
+    assert Duel(wakes).play("Agility", "Intelligence").texts("keyword.boost") == ["Ada Agility of Ada has its Boost."]
+
+
 @rule("pocket-paragons/keyword.boost", "pocket-paragons/ruling.boost")
 def test_a_granted_boost_applies_as_long_as_it_says():
     duel = Duel(SOWS).play("Intelligence", "Defend").play("Strength", "Weapon")
@@ -84,7 +97,7 @@ def test_a_cost_is_paid_in_secret_after_the_counter_check():
 def test_who_cannot_pay_in_full_is_not_asked():
     duel = Duel(PRICED, a={"energy": 1}).play("Strength", "Weapon")
     assert duel.health() == (7, 8) and duel.energy() == (1, 0)
-    assert duel.texts("ruling.energy-cost") == ["Ada has not the 2 energy that Ada Strength asks for."]
+    assert duel.texts("ruling.energy-cost") == ["Ada does not have the 2 energy that Ada Strength asks for."]
 
 
 @rule("pocket-paragons/ruling.energy-cost")
