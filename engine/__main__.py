@@ -13,14 +13,16 @@ import sys
 import time
 from pathlib import Path
 
-from . import balance, game_names
+from . import game_names
 from .match import Match
+from .players import PLAYERS
 from .problem import Problem, Refusal
 from .record import read_record
 from .session import players
 from .simulate import matches, tally
 from .terminal.explain import explain
 from .terminal.speak import refused, tell
+from .tournament import Here, balance
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -70,6 +72,7 @@ def parser() -> argparse.ArgumentParser:
     weigh.add_argument("--seed", type=_seed, default=0, help="the seed of chance, 0 to 2**53 - 1 (0)")
     weigh.add_argument("--hero", metavar="X", help="only matches with this entry on the player's side")
     weigh.add_argument("--foe", metavar="Y", help="only matches with this entry on the other side")
+    weigh.add_argument("--player", default=balance.PLAYER, metavar="P", help=f"the player at every seat: {', '.join(PLAYERS)} ({balance.PLAYER})")
     weigh.add_argument("--challenge", action="store_true", help="play each pair in its harder form as well and tell the difference")
     weigh.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes share the work (1)")
     weigh.add_argument("--json", action="store_true", help="as JSON")
@@ -223,31 +226,16 @@ def _simulate(given) -> int:
 def _balance(given) -> int:
     game = load(given.game)
     pairs = balance.pairs(game, given.hero, given.foe)
-    kinds = (False, True) if given.challenge else (False,)
-    tasks = [(given.game, pair, given.matches, given.seed, harder) for harder in kinds for pair in pairs]
-    if given.jobs > 1:
-        with concurrent.futures.ProcessPoolExecutor(given.jobs) as pool:
-            results = list(pool.map(_pair, tasks, chunksize=1))
-    else:
-        results = [balance.play_pair(game, *task[1:]) for task in tasks]
-    plain, harder = dict(zip(pairs, results)), dict(zip(pairs, results[len(pairs):]))
+    with concurrent.futures.ProcessPoolExecutor(given.jobs) if given.jobs > 1 else Here() as executor:
+        played = [balance.play(game, pairs, given.matches, given.seed, harder, given.player, executor)
+                  for harder in ((False, True) if given.challenge else (False,))]
+    plain, harder = played if given.challenge else (*played, {})
     found = balance.report(plain, harder)
     if given.json:
-        print(json.dumps({"game": game.name, "seed": given.seed, **found}))
+        print(json.dumps({"game": game.name, "seed": given.seed, "player": given.player, **found}))
     else:
-        print("\n".join(balance.lines(plain, harder)))
+        print("\n".join(balance.lines(plain, harder, given.player)))
     return 0 if found["holds"] else 1
-
-
-def _pair(task: tuple):
-    """One pair, in a process of its own; the game is read once in each process."""
-    name, *rest = task
-    if name not in _pair.games:
-        _pair.games[name] = load(name)
-    return balance.play_pair(_pair.games[name], *rest)
-
-
-_pair.games = {}
 
 
 def _replay(given) -> int:

@@ -5,10 +5,10 @@ import json
 
 import pytest
 
-from engine import balance
 from engine.__main__ import main
-from engine.balance import Tally
 from engine.problem import Problem
+from engine.tournament import balance, figures
+from engine.tournament.figures import Tally
 from tests.subjects import subject
 
 GAME = "pocket-paragons-origins"
@@ -30,28 +30,28 @@ def run(capsys, *arguments: str) -> tuple[int, str, str]:
 @pytest.mark.parametrize("won, of, low, high", [(0, 10, 0.0, 27.8), (10, 10, 72.2, 100.0), (240, 400, 55.1, 64.7), (0, 0, 0.0, 100.0)])
 def test_wilson_intervals(won, of, low, high):
     """Against figures worked out by hand from Wilson's formula."""
-    assert balance.wilson(won, of) == (low, high)
+    assert figures.wilson(won, of) == (low, high)
 
 
 def test_a_difference_is_clear_or_not():
-    less, low, high = balance.difference(tally(280, 400), tally(200, 400))
+    less, low, high = figures.difference(tally(280, 400), tally(200, 400))
     assert less == 20.0 and 13 < low < less < high < 27
-    less, low, high = balance.difference(tally(20, 40), tally(19, 40))
+    less, low, high = figures.difference(tally(20, 40), tally(19, 40))
     assert low < 0 < high
 
 
 def test_the_same_seed_plays_the_same_matches_and_more_only_add():
     game = subject(GAME).game
-    few, same, more = [balance.play_pair(game, PAIR, count, 3) for count in (4, 4, 6)]
+    few, same, more = [balance.play(game, [PAIR], count, 3)[PAIR] for count in (4, 4, 6)]
     assert few.to_json() == same.to_json()
     assert more.matches == 6 and 0 <= more.won - few.won <= 2 and more.rounds > few.rounds
     assert few.matches == 4 == sum(few.rules.values())
-    assert balance.play_pair(game, PAIR, 6, 4).to_json() != more.to_json(), "another seed, other matches"
+    assert balance.play(game, [PAIR], 6, 4)[PAIR].to_json() != more.to_json(), "another seed, other matches"
 
 
 def test_the_harder_form_is_another_match():
     game = subject(GAME).game
-    plain, harder = [balance.play_pair(game, PAIR, 6, 3, harder) for harder in (False, True)]
+    plain, harder = [balance.play(game, [PAIR], 6, 3, harder)[PAIR] for harder in (False, True)]
     assert plain.to_json() != harder.to_json()
 
 

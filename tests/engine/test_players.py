@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from engine.balance import play_match
 from engine.players import PLAYERS
 from engine.players.lookahead import LookaheadPlayer
+from engine.tournament.meeting import play_match
 from tests import subjects
 from tests.engine.pocket_paragons_origins.duel import A, Duel, deck, game_of
 
@@ -98,6 +98,6 @@ def test_a_match_of_lookahead_players_ends_alike_on_every_python():
     game = game_of(deck("Ada"), deck("Bo", {"Weapon": {"attack": 2, "effects": [{"when": "hit", "energy": 1}]}}))
     ends = {}
     for opponent in ("automa", "player"):
-        state = play_match(game, {"hero": "ada", "foe": "bo", "opponent": opponent}, 5, LookaheadPlayer())
+        state = play_match(game, {"hero": "ada", "foe": "bo", "opponent": opponent}, 5, (LookaheadPlayer(), LookaheadPlayer()))
         ends[opponent] = (state.result["winner"], state.result["rule"], *[state.counters[key] for key in ("round", "health.0", "health.1")])
     assert ends == {"automa": (0, "round-end.defeat", 5, 5, 0), "player": (0, "round-end.defeat", 5, 2, 0)}

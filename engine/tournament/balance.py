@@ -1,75 +1,18 @@
-"""Balance: how often a player that looks ahead wins with each entry against each, and what may be wrong.
+"""Balance: how often one side wins with each entry against each, and what may be wrong.
 
 A game says in `Game.compared` which of its options are set against each other. Figures are counts of
 matches; percentages come with their 95% Wilson interval.
 """
 from __future__ import annotations
 
-from .chance import derive
-from .players import PLAYERS
-from .problem import Problem
+from ..problem import Problem
+from .figures import Tally, difference, percent
+from .meeting import Meeting
+from .run import run
 
 MEAN_TARGET = (45, 75)  # percent won with an entry, averaged over its opponents
 PAIR_TARGET = (20, 90)  # percent won in any one pair
-Z = 1.959963984540054  # of the 95% interval
-SEEDS = (1 << 53) - 1
-
-
-class Tally:
-    """Matches of one pair, counted. rules: rule that ended the match -> how often."""
-
-    __slots__ = ("matches", "won", "drawn", "rounds", "rules")
-
-    def __init__(self):
-        self.matches = self.won = self.drawn = self.rounds = 0
-        self.rules: dict[str, int] = {}
-
-    def add(self, other: "Tally") -> None:
-        self.matches += other.matches
-        self.won += other.won
-        self.drawn += other.drawn
-        self.rounds += other.rounds
-        for rule, count in other.rules.items():
-            self.rules[rule] = self.rules.get(rule, 0) + count
-
-    def to_json(self) -> dict:
-        low, high = wilson(self.won, self.matches)
-        return {"matches": self.matches, "won": self.won, "drawn": self.drawn, "percent": percent(self.won, self.matches),
-                "low": low, "high": high, "rounds": round(self.rounds / max(1, self.matches), 2), "rules": dict(sorted(self.rules.items()))}
-
-
-def percent(count: int, of: int) -> float:
-    """A share in percent, to one place.
-
-    >>> percent(1, 3)
-    33.3
-    """
-    return round(100 * count / of, 1) if of else 0.0
-
-
-def wilson(count: int, of: int) -> tuple[float, float]:
-    """The 95% Wilson interval of a share, in percent.
-
-    >>> wilson(50, 100)
-    (40.4, 59.6)
-    """
-    if not of:
-        return 0.0, 100.0
-    share, spread = count / of, Z * Z / of
-    middle = share + spread / 2
-    reach = Z * (share * (1 - share) / of + spread / (4 * of)) ** 0.5
-    return round(100 * (middle - reach) / (1 + spread), 1), round(100 * (middle + reach) / (1 + spread), 1)
-
-
-def difference(plain: Tally, harder: Tally) -> tuple[float, float, float]:
-    """How many points of percent fewer are won when it is harder, and Newcombe's 95% interval of that."""
-    first, second = plain.won / plain.matches, harder.won / harder.matches
-    low, high = [value / 100 for value in wilson(plain.won, plain.matches)]
-    below, above = [value / 100 for value in wilson(harder.won, harder.matches)]
-    less = first - second
-    down = ((first - low) ** 2 + (above - second) ** 2) ** 0.5
-    up = ((high - first) ** 2 + (second - below) ** 2) ** 0.5
-    return round(100 * less, 1), round(100 * (less - down), 1), round(100 * (less + up), 1)
+PLAYER = "lookahead"
 
 
 def pairs(game, own: str | None = None, other: str | None = None) -> list[tuple[str, str]]:
@@ -91,35 +34,13 @@ def entries(game, option: str) -> list[str]:
     return [choice["value"] for choice in field["choices"] if choice["value"] not in game.compared["without"]]
 
 
-def play_pair(game, pair: tuple[str, str], count: int, seed: int = 0, harder: bool = False) -> Tally:
-    """Play matches of a pair with the lookahead player at every seat; side 0 is the one that wins or not.
-
-    The seeds of a pair's matches depend on seed and pair alone, so that more matches only add to fewer."""
+def play(game, found: list[tuple[str, str]], matches: int, seed: int = 0, harder: bool = False, player: str = PLAYER,
+         executor=None) -> dict[tuple[str, str], Tally]:
+    """Play matches of each pair with one player at every seat; side 0 is the one that wins or not."""
     compared = game.compared
-    options = game.blank({**compared["options"], compared["own"]: pair[0], compared["other"]: pair[1],
-                          **(compared["harder"] if harder else {})}).options
-    player, tally = PLAYERS["lookahead"](), Tally()
-    named = derive(seed, *"/".join(pair).encode())
-    for number in range(count):
-        state = play_match(game, options, derive(named, number) & SEEDS, player)
-        tally.matches += 1
-        tally.won += state.result["winner"] == 0
-        tally.drawn += state.result["winner"] is None
-        tally.rounds += game.round_of(state)
-        tally.rules[state.result["rule"]] = tally.rules.get(state.result["rule"], 0) + 1
-    return tally
-
-
-def play_match(game, options: dict, seed: int, player):
-    """The last state of a match in which one player sits at every seat."""
-    state = game.setup(options, seed)
-    while state.result is None:
-        choices = {}
-        for decision in game.decisions(state):
-            number = derive(seed, decision.seat + 1, state.step)
-            choices[decision.seat] = player.choose(game, decision, lambda seat=decision.seat: game.observe(state, seat), number)
-        game.play(state, choices)
-    return state
+    meetings = [Meeting("/".join(pair), game.blank({**compared["options"], compared["own"]: pair[0], compared["other"]: pair[1],
+                                                    **(compared["harder"] if harder else {})}).options, None, player, player) for pair in found]
+    return dict(zip(found, run(game, meetings, matches, seed, executor).values()))
 
 
 def averages(found: dict, side: int) -> dict[str, float]:
@@ -168,11 +89,11 @@ def report(plain: dict, harder: dict) -> dict:
             "faults": said, "holds": not said}
 
 
-def lines(plain: dict, harder: dict) -> list[str]:
+def lines(plain: dict, harder: dict, player: str = PLAYER) -> list[str]:
     """The report for reading: percentages, intervals of every pair, averages, targets."""
     found = report(plain, harder)
     whole = found["all"]
-    said = [f"Won by the lookahead player, in percent, {whole['matches'] // len(plain)} matches a pair:", "", *table(plain), "",
+    said = [f"Won by the player {player}, in percent, {whole['matches'] // len(plain)} matches a pair:", "", *table(plain), "",
             "95% intervals:"]
     said += [f"  {pair['own']} against {pair['other']}: {pair['percent']}% ({pair['low']} to {pair['high']})" for pair in found["pairs"]]
     said += ["", f"{whole['rounds']} rounds a match; ended by " + ", ".join(

@@ -1,0 +1,117 @@
+"""Matches between two players under given options: the smallest piece of a tournament.
+
+What a piece comes to depends on its arguments alone, so that any process of any machine may play it.
+"""
+from __future__ import annotations
+
+import json
+import zlib
+from typing import NamedTuple
+
+from .. import load_game
+from ..canonical import canonical, digest
+from ..chance import derive
+from ..players import PLAYERS
+from ..problem import Problem
+from .figures import Tally
+
+SEEDS = (1 << 53) - 1
+
+
+class Meeting(NamedTuple):
+    """Who meets whom. name: seeds are derived from it; options: of the match; turned: the options when the two
+    sides have changed places, or None if they never do; first, second: names of players, or players themselves; second is
+    None where side 1 decides nothing.
+
+    Over each `seatings` matches that share a seed, sides and players each change places with the others."""
+
+    name: str
+    options: dict
+    turned: dict | None
+    first: object
+    second: object
+
+    @property
+    def seatings(self) -> int:
+        return (1 if self.turned is None else 2) * (2 if self.second is not None and self.second != self.first else 1)
+
+
+class Work(NamedTuple):
+    """A game as it goes to another process: its name, its packed content and that content's digest."""
+
+    game: str
+    content: bytes
+    digest: str
+
+
+def pack(game) -> Work:
+    """A game made ready for another process."""
+    work = Work(game.name, zlib.compress(canonical(game.content).encode("ascii")), digest(game.content))
+    _games[work.game, work.digest] = game
+    return work
+
+
+_games: dict[tuple, object] = {}
+
+
+def unpack(work: Work):
+    """The game of some work; each process makes it once."""
+    key = work.game, work.digest
+    if key not in _games:
+        _games[key] = load_game(work.game, json.loads(zlib.decompress(work.content)))
+    return _games[key]
+
+
+def play_piece(work: Work, meeting: Meeting, seed: int, start: int, stop: int) -> list:
+    """Play matches number `start` up to but not including `stop` of a meeting; the counts of a Tally."""
+    return play(unpack(work), meeting, seed, start, stop).counts()
+
+
+def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
+    """Play some matches of a meeting: won and drawn are those of the side that `options` puts first, led those of the
+    player named first. Match number n depends on seed, name and n alone, so that more matches only add to fewer."""
+    tally = Tally()
+    first = player(meeting.first)
+    second = None if meeting.second is None else player(meeting.second)
+    named = derive(seed, *meeting.name.encode())
+    for number in range(start, stop):
+        shared, seating = divmod(number, meeting.seatings)
+        turned = meeting.turned is not None and seating & 1
+        swapped = seating > 1 if meeting.turned is not None else seating == 1
+        options = meeting.turned if turned else meeting.options
+        state = play_match(game, options, derive(named, shared) & SEEDS, (second, first) if swapped else (first, second))
+        winner = state.result["winner"]
+        tally.matches += 1
+        tally.won += winner == (1 if turned else 0)
+        tally.led += winner == (1 if swapped else 0)
+        tally.drawn += winner is None
+        tally.rounds += game.round_of(state)
+        rule = state.result["rule"]
+        tally.rules[rule] = tally.rules.get(rule, 0) + 1
+    return tally
+
+
+def player(named):
+    """A player by its name, or the player given. Raises Problem for a name that does not exist."""
+    if not isinstance(named, str):
+        return named
+    if named not in PLAYERS:
+        raise Problem.unknown("player", named, PLAYERS)
+    return PLAYERS[named]()
+
+
+def play_match(game, options: dict, seed: int, players: tuple):
+    """The last state of a match. players: for side 0 and side 1; one that is never asked may be None."""
+    state = game.setup(options, seed)
+    sides = state.layout.sides
+    while state.result is None:
+        choices = {}
+        for decision in game.decisions(state):
+            if decision.forced:
+                choices[decision.seat] = decision.options[0].key
+                continue
+            number = derive(seed, decision.seat + 1, state.step)
+            choices[decision.seat] = players[sides[decision.seat]].choose(
+                game, decision, lambda seat=decision.seat: game.observe(state, seat), number)
+        game.play(state, choices)
+    return state
