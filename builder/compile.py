@@ -4,7 +4,8 @@ Rules of a rulebook that repeat those of another game go along, under `rules`: {
 
 Every YAML file of a game, other than what the builder itself reads, is handed to the game's
 `compile_content` as plain data under its name without ending, folders as mappings: `game`,
-`automa`, `heroes` with an entry for each file in it. What a file means is the game's business.
+`automa`, `heroes` with an entry for each file in it; so is what a tournament wrote, `matchups.json`.
+What a file means is the game's business.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from builder.yaml_source import Source, load
 
 OWN_FILES = {"glossary", "faq", "guide", "editions"}
 OWN_FOLDERS = {"rulebook", "examples", "look"}
+MADE = ("matchups.json",)  # what a command wrote for the game to read, not written by hand
 
 
 @dataclass
@@ -68,12 +70,13 @@ def read(project: Project, place: GamePlace, faults: Faults) -> GameData | None:
     """Read every data file of a game and check game.yaml. None if something cannot be read."""
     sources: dict[str, Source] = {}
     whole = True
-    for path in sorted(place.content.rglob("*.y*ml")):
+    made = [path for path in (place.content / name for name in MADE) if path.is_file()]
+    for path in sorted([*place.content.rglob("*.y*ml"), *made]):
         inner = path.relative_to(place.content)
         name = inner.with_suffix("").as_posix()
         if inner.parts[0] in OWN_FOLDERS or name in OWN_FILES:
             continue
-        if path.suffix != ".yaml":
+        if path.suffix not in (".yaml", ".json"):
             faults.add(project.name(path), 1, "data files end in .yaml here; rename this one.")
             continue
         try:

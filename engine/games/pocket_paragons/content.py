@@ -7,6 +7,7 @@ from ...emblem import emblem
 from ...events import cite
 from ...problem import Problem
 from ...speech import Speech
+from ..pocket_paragons_origins import planning
 from ..pocket_paragons_origins.components import Card, Super
 from ..pocket_paragons_origins.content import CONDITION, EFFECTS, EMBLEM, STANDINGS, Hero, Raw, slug
 from . import faces
@@ -29,7 +30,7 @@ PARAGON = {"name": Text(40), "complexity": Whole(1, 4), "affinity": Text(40), "s
            "cards": Raw({"type": "array", "items": {"$ref": "#/$defs/card"}, "minItems": EDITION.deck[0] + 1})}
 NEEDS = tuple(name for name in PARAGON if name != "against")
 ADVICE = ("summary", "against", "emblem")  # what says or pictures something of a Paragon and does nothing in play
-FILES = ("game", "keywords", "heroes", "editions", "rules")
+FILES = ("game", "keywords", "heroes", "editions", "rules", "matchups")
 
 
 class Paragon(Hero):
@@ -83,6 +84,8 @@ def compile_content(raw: dict) -> dict:
             seen[card.id] = f"card {index + 1} in heroes/{hero}.yaml"
         check_executes(read, path + ("cards",))
         faces.check(read, keywords, raw["game"].get("types", []), path)
+    if "matchups" in raw:
+        content["matchups"] = planning.read_matchups(raw["matchups"])
     return content
 
 

@@ -7,7 +7,7 @@ from ...cards.conditions import read_conditions
 from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
-from . import faces
+from . import faces, planning
 from .components import SUPER, TYPES, Card, Super, check_deck
 from .words import WORDS
 
@@ -100,7 +100,7 @@ def compile_content(raw: dict) -> dict:
     """Checked content: {'game', 'keywords', 'heroes', 'automa'}. raw: the YAML files by relative name.
 
     Raises Problem with the path inside `raw`."""
-    known = {"game", "keywords", "automa", "heroes", "legacy"}
+    known = {"game", "keywords", "automa", "heroes", "legacy", "matchups"}
     for name in raw:
         if name not in known:
             raise Problem.unknown("content file", name, known, (str(name),))
@@ -126,6 +126,8 @@ def compile_content(raw: dict) -> dict:
         _check_automa_hero(read, automa, ("heroes", hero, "automa"))
         faces.check(read, keywords, raw["game"].get("types", []), ("heroes", hero))
     read_legacy_cards(content["legacy"], content["heroes"])
+    if "matchups" in raw:
+        content["matchups"] = planning.read_matchups(raw["matchups"])
     return content
 
 

@@ -7,7 +7,7 @@ from ...game import Game
 from ...problem import Problem, Refusal
 from ...speech import Speech
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, controls, effects, evaluation, faces, formats, passing, play, position, profiles, sequence
+from . import content, controls, effects, evaluation, faces, formats, passing, planning, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
 from .setup import FRESH_ROUND
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, TEAM
@@ -61,6 +61,7 @@ class Origins(Game):
         self.forbidding = frozenset(card for card, entry in self.known.items()
                                     if any(standing.change.question == "forbid" for standing in entry.always))
         self.effects = all_effects(self.known)
+        self.plans: dict = {}  # what `planning` has reckoned
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
 
     def read(self, data: dict) -> None:
@@ -233,6 +234,9 @@ class Origins(Game):
 
     def worth(self, state, side: int) -> int:
         return evaluation.worth(state, side)
+
+    def payoffs(self, state, seat: int) -> tuple[list, list] | None:
+        return planning.payoffs(self, state, seat)
 
     def round_of(self, state) -> int:
         """The number of the round, for the log."""
