@@ -135,6 +135,8 @@ def card_face(card: dict, look: dict) -> str:
              + _effect(name, card.get("sentences") or [], card.get("keywords") or [], rest, small)
              + _span("card-foot", (_super(card["super"], look) if card.get("super") else "") + _type_effect(card, entry, look)))
     extra = f' data-type="{_text(entry["id"])}" data-symbol="{_text(entry["symbol"])}"'
+    if card.get("hero"):
+        extra += f' data-hero="{_text(card["hero"])}"'
     if card.get("attack") is None:
         extra += ' data-without="attack"'
     return _shell("ability", card, inner, extra)

@@ -38,6 +38,11 @@ class Speech:
                 break
         return self._pattern.sub(lambda found: self._words[found.group()], text)
 
+    @property
+    def words(self) -> dict[str, str]:
+        """Each word there and the word for it here, for texts that are put together elsewhere."""
+        return dict(self._words)
+
     def holds_word(self, text: str) -> str | None:
         """A word in a name that would be taken for one of the other edition; None if there is none."""
         found = self._pattern.search(text)

@@ -1,7 +1,7 @@
-// The table of Pocket Paragons: Origins. The opponent above, the two played cards between, the own
+// The table of both editions of Pocket Paragons, each in its own words. The opponent above, the two played cards between, the own
 // hero and hand below. Draws what is observed and knows no rule.
 import { automaCard } from './automa.js';
-import { between, laidOut, score } from './series.js';
+import { between, cameFrom, laidOut, score } from './series.js';
 
 const MAXIMA = { health: 10, energy: 5 };
 
@@ -9,16 +9,20 @@ export default function view(obs, tools) {
   const { html, nothing } = tools;
   const me = obs.seat ?? 0;
   const them = 1 - me;
-  if (!laidOut(obs)) return between(obs, tools);
+  if (tools.resting || !laidOut(obs)) return between(obs, tools);
   return html`
     <div class="table-theirs">${score(obs, tools)}${side(obs, tools, them)}</div>
     <div class="table-middle">${duel(obs, tools, me, them)}${tools.preview()}</div>
     <div class="table-own">
       ${tools.line()}
       ${side(obs, tools, me)}
-      ${obs.result ? nothing : tools.hand(tools.zone('hand', me)?.cards ?? [])}
+      ${obs.result ? nothing : tools.hand(tools.zone('hand', me)?.cards ?? [], 'Your hand', { notes: received(obs, tools, me) })}
     </div>`;
 }
+
+// The cards in hand that a fallen hero has passed on, each with its name.
+const received = (obs, tools, seat) => Object.fromEntries((tools.zone('hand', seat)?.cards ?? [])
+  .map((card) => [card, cameFrom(obs, tools, card, obs.public.heroes?.[seat])]).filter(([, note]) => note));
 
 // The card that pictures a choice of the start form: '' for a card not yet known, null for none.
 export function cardOf(option, value) {
@@ -34,19 +38,21 @@ function side(obs, tools, seat) {
   const hero = obs.public.heroes?.[seat];
   const automa = isAutoma(obs, seat);
   const framed = tools.zone('active', seat)?.cards?.find((card) => card.startsWith('challenge-'));
-  const pile = (label, name, more = {}) => ({ label, zone: tools.zone(name, seat), ...more });
+  const { say } = tools;
+  const pile = (label, name, more = {}) => ({ label: say(label), zone: tools.zone(name, seat), ...more });
   const piles = [
     ...(own ? [] : [pile(automa ? 'Available' : 'Hand', 'hand')]),
-    pile('Discard', 'discard'),
-    pile('Reserve', 'reserve', { note: 'A Super Ability waits here for its energy.' }),
-    pile('In force', 'active', { note: framed ? 'The challenge rule, and permanent Super Abilities that apply now.' : 'Permanent Super Abilities that apply now.' }),
-    pile('Removed', 'removed', { note: 'Out until the end of the match.' }),
+    { ...pile('', 'discard'), label: say('Discard pile').replace(' pile', '') },
+    ...(tools.zone('sealed', seat) ? [pile('Sealed', 'sealed', { quiet: true, note: 'Exhausted and sealed: a card that is readied here only loses its seal.' })] : []),
+    pile('Reserve', 'reserve', { note: say('Super Abilities wait here for their energy.') }),
+    pile('In force', 'active', { note: say(framed ? 'The challenge rule, and permanent Super Abilities that apply now.' : 'Permanent Super Abilities that apply now.') }),
+    pile('Removed', 'removed', { note: say('Out until the end of the match.') }),
     ...(automa ? [pile('Deck', 'automa-deck', { note: 'The Automa cards that are still to come; their order is hidden.',
       more: { title: 'Drawn since the deck was shuffled', zone: tools.zone('automa-discard', seat), note: 'They are shuffled in again when the deck runs out or the Automa plays Respite.' } })] : []),
   ];
   return tools.strip({
     name: tools.side(seat), role: own ? 'You' : automa ? 'Automa' : '', mark: framed ? { label: 'Challenge', card: framed } : null, emblemOf: hero && (automa ? `automa-hero-${hero}` : `hero-${hero}`), own, piles,
-    dials: ['health', 'energy'].map((name) => ({ label: name === 'health' ? 'Health' : 'Energy', value: tools.counter(name, seat), max: MAXIMA[name] })),
+    dials: ['health', 'energy'].map((name) => ({ label: name === 'health' ? say('Health') : 'Energy', value: tools.counter(name, seat), max: MAXIMA[name] })),
   });
 }
 
@@ -64,7 +70,7 @@ function duel(obs, tools, me, them) {
   }
   const over = !now && !tools.playing;
   const before = shown.public.series?.match; // a new match may have begun since
-  const label = before === obs.public.series?.match ? 'Last round' : `Last round of match ${before}`;
+  const label = before === obs.public.series?.match ? 'Last round' : `Last round of ${tools.say(`match ${before}`)}`;
   return html`<div class="duel" ?data-over=${over}>
     ${over ? html`<p class="duel-label">${label}</p>` : nothing}
     ${[me, them].map((seat) => played(shown, tools, seat, now))}
@@ -80,8 +86,9 @@ function played(obs, tools, seat, now) {
   const id = known.played?.[seat] ?? null;
   const waiting = id === null && known.played?.every((card) => card === null);
   const blocked = known.blocked?.[seat];
-  const stamp = known.cancelled?.[seat] ? 'Cancelled' : known.destroyed?.[seat] ? 'Destroyed' : '';
-  const marks = id === null ? [] : [...(known.hit?.[seat] ? ['Hit'] : []), ...(blocked ? [`Blocked ${blocked}`] : [])];
+  const stamp = tools.say(known.cancelled?.[seat] ? 'Cancelled' : known.destroyed?.[seat] ? 'Destroyed' : '');
+  const from = cameFrom(obs, tools, id, known.heroes?.[seat]);
+  const marks = id === null ? [] : [...(known.hit?.[seat] ? ['Hit'] : []), ...(blocked ? [`Blocked ${blocked}`] : []), ...(from ? [from] : [])];
   const card = id === null && !waiting ? html`<span class="duel-space"><span>No card</span></span>`
     : html`<span class="duel-card" ?data-open=${id !== null} ?data-turns=${now}>
       <span class="duel-back" aria-hidden="true"><card-face></card-face></span>

@@ -41,7 +41,8 @@ def begin_match(state, heroes: tuple) -> None:
     """Lay out the next match, or the only one (formats.standard)."""
     series = state.public["series"]
     if series is not None:
-        state.public["series"] = series = {**series, "match": series["match"] + 1}
+        state.public["series"], state.public["over"] = {**series, "match": series["match"] + 1}, False
+        series = state.public["series"]
     if state.tell:
         setup.take_heroes(state, heroes)
         if series is None:

@@ -33,9 +33,26 @@ export class Offer {
     return counts.size === 1 ? [...counts][0] : null;
   }
 
+  // Whether what is picked is chosen by a word of its own, so that it can be looked over before.
+  get confirms() {
+    return this.decision.any_order === true;
+  }
+
+  // The option that is picked in full and waits for that word, or null.
+  get ready() {
+    return (this.confirms && !this.closed && this.live().find(({ touches }) => touches.length === this.picked.length)) || null;
+  }
+
+  confirm() {
+    const { ready } = this;
+    if (!ready) return;
+    this.closed = true;
+    this.onchoose(ready);
+  }
+
   // What an option asks for next.
   #after({ key, touches }) {
-    if (this.picked.length >= touches.length) return [key];
+    if (this.picked.length >= touches.length) return this.confirms ? [] : [key];
     return this.decision.any_order ? touches.filter((touch) => !this.picked.includes(touch)) : [touches[this.picked.length]];
   }
 
@@ -93,13 +110,13 @@ export class Offer {
       return;
     }
     if (!this.can(touch)) return;
-    const option = this.only(touch);
+    const option = this.confirms ? null : this.only(touch);
     if (option) {
       this.closed = true;
       this.onchoose(option);
     } else {
       this.picked.push(touch);
-      this.onchange(`${nameOf(touch)} is picked.`);
+      this.onchange(`${nameOf(touch)} is picked${this.wanted ? `, ${this.picked.length} of ${this.wanted}` : ''}.`);
     }
   }
 
@@ -108,6 +125,12 @@ export class Offer {
     const place = this.picked.indexOf(touch);
     this.picked.splice(place, this.decision.any_order ? 1 : this.picked.length);
     this.onchange(`${nameOf(touch)} is put back.`);
+  }
+
+  // Picks these instead of what is picked.
+  take(touches) {
+    this.picked = [...touches];
+    this.onchange(touches.length ? `${this.pickedNames().join(', ')}.` : 'Everything is put back.');
   }
 
   pickedNames() {

@@ -1,6 +1,7 @@
 // A told match as a reel: one position for the start and one for each line told since, with what the
 // seat saw then. Pure; made from the answer of `match.replay`.
 import { merge } from '../parts/merge.js';
+import { say } from '../parts/speech.js';
 
 // {positions: [{frame, line, from}], marks: [position], setup: lines told before the first position}.
 // line: {text, rule, also, round, match?, beat} or null at the start; from: the first position of its round.
@@ -22,7 +23,7 @@ export function reelOf({ observation, setup, beats, lines }) {
   return { positions, marks, setup: lines.filter(({ beat }) => beat < setup), rounds: roundsOf(positions) };
 }
 
-export const sameRound = (a, b) => a.round === b.round && (a.match ?? null) === (b.match ?? null);
+export const sameRound = (a, b) => a.round === b.round && (a.match ?? null) === (b.match ?? null) && !a.between === !b.between;
 
 // match (or '') -> the number of its last round.
 function roundsOf(positions) {
@@ -33,13 +34,14 @@ function roundsOf(positions) {
   return counts;
 }
 
-// Where a position is: 'Round 3 of 7', 'Match 2, round 1 of 5', 'Step 4 of 20', 'The start'.
+// Where a position is: 'Round 3 of 7', 'Match 2, round 1 of 5', 'After match 2', 'Step 4 of 20', 'The start'.
 export function placeOf(reel, position) {
   const { line } = reel.positions[position];
   if (!line) return 'The start';
   if (line.round === null || line.round === undefined) return `Step ${position} of ${reel.positions.length - 1}`;
-  const match = line.match ? `Match ${line.match}, ` : '';
-  if (!line.round) return match ? `Match ${line.match}, set-up` : 'Set-up';
+  if (line.between) return `After ${say(`match ${line.match}`)}`;
+  const match = line.match ? `${say(`Match ${line.match}`)}, ` : '';
+  if (!line.round) return line.match === 0 ? say('Before the first match') : match ? `${match}set-up` : 'Set-up';
   return `${match}${match ? 'round' : 'Round'} ${line.round} of ${reel.rounds.get(line.match ?? '')}`;
 }
 

@@ -19,7 +19,7 @@ export class Replay {
   // told: the answer of `match.replay`; draw: the table view; events: {leave, share, left(at)}; back: where the
   // button that closes it leads.
   constructor(host, draw, told, { events, back }) {
-    Object.assign(this, { host, drawView: draw, events, back, over: told.over });
+    Object.assign(this, { host, drawView: draw, events, back, over: told.over, matches: told.matches });
     this.title = told.observation.public.names?.join(' against ') ?? 'this match';
     this.reel = reelOf(told);
     this.at = 0;

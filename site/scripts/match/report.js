@@ -5,6 +5,7 @@ import { html, nothing } from '../parts/lit.js';
 import { announce } from '../parts/announcer.js';
 import { Part } from '../parts/part.js';
 import { ruleLink } from '../parts/rules.js';
+import { say } from '../parts/speech.js';
 import { sideName } from '../parts/words.js';
 import { allCounters, chanceOf, chancePlot, counterPlots, roundWord } from './report-plots.js';
 import { roundsTable } from './report-rounds.js';
@@ -59,7 +60,7 @@ class MatchReport extends Part {
       <h2 class="report-title" id="report-title" tabindex="-1">What decided it</h2>
       ${this.#problem ? html`<p class="report-note" role="alert">${this.#problem}</p>` : nothing}
       ${story ? story.matches.map((match, index) => this.#match(match, this.#review?.matches[index], story.matches.length > 1)) : nothing}
-      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each ${roundWord(story.matches[0]).toLowerCase()} the match was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
+      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each ${roundWord(story.matches[0]).toLowerCase()} the ${say('match')} was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
     </section>`;
   }
 
@@ -76,14 +77,14 @@ class MatchReport extends Part {
       ${roundsTable(match, { names, counters, review, samples: this.#review?.samples, id, onwatch: this.onwatch })}`;
     if (!several) return html`<div class="report-match" data-report-match>${body}</div>`;
     const won = match.winner === null ? 'drawn' : `won by ${match.names[match.winner] ?? sideName(this.view.observation, match.winner)}`;
-    return html`<details class="report-match" data-report-match open><summary class="report-summary">Match ${match.number}: ${match.names.join(' against ')}, ${won}</summary>${body}</details>`;
+    return html`<details class="report-match" data-report-match open><summary class="report-summary">${say(`Match ${match.number}`)}: ${match.names.join(' against ')}, ${won}</summary>${body}</details>`;
   }
 
   #waiting() {
     if (this.#problem) return nothing;
     return html`<div class="plot plot-waiting"><p class="plot-head"><b>Chance of winning</b></p>
       <progress aria-label="Counting the chance of winning" max="1" value=${this.#progress}></progress>
-      <p class="report-note">Playing the match on at random from each round.</p></div>`;
+      <p class="report-note">Playing the ${say('match')} on at random from each round.</p></div>`;
   }
 
   #turns(match, review) {

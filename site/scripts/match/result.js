@@ -2,6 +2,7 @@
 import { html, nothing } from '../parts/lit.js';
 import { stillness } from '../parts/motion.js';
 import { ruleLink } from '../parts/rules.js';
+import { say } from '../parts/speech.js';
 import { sideName } from '../parts/words.js';
 
 // more: what a game adds to it, or null.
@@ -13,15 +14,16 @@ export function result(table, more = null) {
     <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
     <p class="result-why">${whyOf(outcome, titleOf(outcome, observation))} ${ruleLink(outcome.rule, { title: true })}</p>
     ${more ?? nothing}
-    ${view.takebacks ? html`<p class="result-note">${view.takebacks === 1 ? 'One choice was' : `${view.takebacks} choices were`} taken back, so this ${observation.public.series ? 'series' : 'match'} counts as practice.</p>` : nothing}
+    ${view.takebacks ? html`<p class="result-note">${view.takebacks === 1 ? 'One choice was' : `${view.takebacks} choices were`} taken back, so this ${say(observation.public.series ? 'series' : 'match')} counts as practice.</p>` : nothing}
+    ${view.coached ? html`<p class="result-note" data-coached>The coach was asked about ${view.coached === 1 ? 'one choice' : `${view.coached} choices`}.</p>` : nothing}
     <div class="result-actions">
       <button type="button" class="button button-main" data-key="rematch" title="The same settings, another deal" @click=${rematch}>Rematch</button>
-      ${button('again', 'Same match again', again)}
+      ${button('again', say(observation.public.series ? 'Same series again' : 'Same match again'), again)}
       ${button('replay', 'Replay', replay)}
       ${button('decided', 'What decided it', () => toReport(table.host))}
       ${button('share', 'Link', share)}
       ${button('export', 'Save to file', exportRecord)}
-      ${button('leave', 'New match', leave)}
+      ${button('leave', say('New match'), leave)}
     </div>
   </section>`;
 }
@@ -42,8 +44,8 @@ function whyOf({ sentence }, title) {
 // In a series the names of the sides are those of its last match, so they do not name who won it all.
 export function titleOf(outcome, observation) {
   if (observation.public.series) {
-    if (outcome.winner === null) return 'The series is drawn';
-    return outcome.winner === observation.seat ? 'You win the series' : 'You lose the series';
+    if (outcome.winner === null) return say('The series is drawn');
+    return say(outcome.winner === observation.seat ? 'You win the series' : 'You lose the series');
   }
   if (outcome.winner === null) return 'A draw';
   return outcome.winner === observation.seat ? 'You win' : `${sideName(observation, outcome.winner)} wins`;

@@ -9,6 +9,24 @@ import { ruleLink } from './rules.js';
 class DecisionLine extends Part {
   static fields = ['state', 'onnext', 'onskip'];
 
+  // A choice that is put together on the table and then made as a whole.
+  #whole(offer, busy, problem) {
+    const { picked, ready, wanted, decision } = offer;
+    const surprise = () => {
+      const [number] = crypto.getRandomValues(new Uint32Array(1));
+      offer.take(decision.options[number % decision.options.length].touches);
+    };
+    return html`<div class="line" data-line="choice">
+      <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> ` : nothing}<span data-prompt>${decision.prompt}</span> ${ruleLink(decision.rule)}
+        <span class="line-picked" data-picked-so-far>${ready ? `${offer.pickedNames().join(', ')}.` : `${picked.length} of ${wanted} picked.`}</span></p>
+      <div class="line-options">
+        <button type="button" class="button button-main" data-key="confirm" data-confirm data-option=${ready ? 'confirm' : nothing} ?disabled=${busy || !ready} @click=${() => offer.confirm()}>Choose these</button>
+        <button type="button" class="button" data-key="surprise" data-surprise ?disabled=${busy} @click=${surprise}>Surprise me</button>
+        <button type="button" class="button" data-key="clear" data-clear ?disabled=${busy || !picked.length} @click=${() => offer.take([])}>Clear</button>
+      </div>
+    </div>`;
+  }
+
   template() {
     const { beat, waits, offer, raised, busy, problem } = this.state ?? {};
     if (beat) {
@@ -22,6 +40,7 @@ class DecisionLine extends Part {
     }
     if (!offer) return html`<div class="line" data-line="quiet"><p class="line-text">${busy ? 'The engine is working.' : ''}</p></div>`;
     const why = raised ? offer.why(raised) : null;
+    if (offer.confirms) return this.#whole(offer, busy, problem);
     const buttons = offer.buttons();
     return html`<div class="line" data-line="choice">
       <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> `

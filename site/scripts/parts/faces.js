@@ -36,6 +36,11 @@ class Faces extends EventTarget {
     return this.#names.get(`face-${id}`) ?? heading(String(id));
   }
 
+  // The name of the hero whose card it is, or ''.
+  hero(id) {
+    return this.#templates.get(`face-${id}`)?.content.querySelector('.card')?.dataset.hero ?? '';
+  }
+
   // All words of a card in order, for those who hear it: at thumbnail size most of them are not shown.
   said(id) {
     if (!this.#said.has(id)) {

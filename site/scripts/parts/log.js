@@ -1,8 +1,9 @@
 // <match-log>: what happened, line by line, folded by round, and in a series by match. Each line is a
-// link to its rule. lines: [{rule, also, text, round?, match?}]; jump: offer a way to each round.
+// link to its rule. lines: [{rule, also, text, round?, match?, between?: told after its match}]; jump: offer a way to each round.
 import { guard, html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { address, rule, ruleLink } from './rules.js';
+import { say } from './speech.js';
 
 class MatchLog extends Part {
   static fields = ['lines', 'empty', 'jump'];
@@ -12,17 +13,21 @@ class MatchLog extends Part {
   template() {
     const { lines = [] } = this;
     if (!lines.length) return html`<p class="log-none">${this.empty ?? 'Nothing has happened yet.'}</p>`;
-    const matches = inGroups(lines, 'match');
-    return html`${this.jump ? this.#jumps(matches) : nothing}<div class="log">${repeat(matches, ({ value }, index) => `${value}-${index}`, ({ value: match, lines: told }, index) => {
+    const matches = inGroups(lines, placeIn);
+    return html`${this.jump ? this.#jumps(matches) : nothing}<div class="log">${repeat(matches, ({ value }, index) => `${value}-${index}`, ({ value, lines: told }, index) => {
+      const { match = null, between } = told[0];
       if (match === null) return this.#rounds(told, '');
-      if (match === 0) return html`<section class="log-match"><ol class="log-lines">${told.map(logLine)}</ol></section>`;
-      return this.#fold(`match ${match}`, 'log-match', `Match ${match}`, index === matches.length - 1, this.#rounds(told, `match ${match}, `));
+      if (match === 0 || between) {
+        const title = match === 0 ? 'Before the first match' : `After match ${match}`;
+        return html`<section class="log-match log-between"><h3 class="log-between-title">${say(title)}</h3><ol class="log-lines">${told.map(logLine)}</ol></section>`;
+      }
+      return this.#fold(`match ${match}`, 'log-match', say(`Match ${match}`), index >= matches.length - 2, this.#rounds(told, `match ${match}, `));
     })}</div>`;
   }
 
   // The rounds of one match, or of all there is.
   #rounds(told, within) {
-    const rounds = inGroups(told, 'round');
+    const rounds = inGroups(told, ({ round }) => round ?? null);
     return repeat(rounds, ({ value }, index) => `${value}-${index}`, ({ value: round, lines }, index) => {
       // A round that is over is drawn once: its lines do not change any more.
       const list = html`<ol class="log-lines">${guard([lines.length, lines[0]?.text, lines.at(-1)?.text, rule(lines[0]?.rule)], () => lines.map(logLine))}</ol>`;
@@ -33,8 +38,8 @@ class MatchLog extends Part {
 
   // A list of all rounds, where there are enough of them to look for one.
   #jumps(matches) {
-    const places = matches.flatMap(({ value: match, lines }) => inGroups(lines, 'round').filter(({ value }) => value !== null)
-      .map(({ value: round }) => ({ key: match ? `match ${match}, ${round}` : `${round}`, match, label: `${match ? `Match ${match}, ` : ''}${round > 0 ? `${match ? 'round' : 'Round'} ${round}` : match ? 'set-up' : 'Set-up'}` })));
+    const places = matches.filter(({ lines: [{ between }] }) => !between).flatMap(({ lines }) => inGroups(lines, ({ round }) => round ?? null).filter(({ value }) => value !== null)
+      .map(({ value: round, lines: [{ match }] }) => ({ key: match ? `match ${match}, ${round}` : `${round}`, match, label: `${match ? `${say(`Match ${match}`)}, ` : ''}${round > 0 ? `${match ? 'round' : 'Round'} ${round}` : match ? 'set-up' : 'Set-up'}` })));
     if (places.length < 3) return nothing;
     const go = (event) => {
       const { key, match } = places[event.target.selectedIndex - 1];
@@ -69,11 +74,14 @@ class MatchLog extends Part {
 }
 MatchLog.define('match-log');
 
-// Neighbouring lines with the same value of a field.
-function inGroups(lines, field) {
+// Which match a line belongs to, or the time after it.
+const placeIn = ({ match = null, between = false }) => (between ? `after ${match}` : match);
+
+// Neighbouring lines of which a function says the same.
+function inGroups(lines, valueOf) {
   const groups = [];
   for (const line of lines) {
-    const value = line[field] ?? null;
+    const value = valueOf(line);
     if (!groups.length || groups.at(-1).value !== value) groups.push({ value, lines: [] });
     groups.at(-1).lines.push(line);
   }
