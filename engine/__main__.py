@@ -87,6 +87,7 @@ def parser() -> argparse.ArgumentParser:
     telling.add_argument("game", help="a game, see `games`")
     telling.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), a YAML file written "
                                       "like one, or the address of a situation in the lab of the site")
+    telling.add_argument("--coach", action="store_true", help="also what each side's options are worth at its first choice, of a situation")
     telling.set_defaults(run=_explain)
     return top
 
@@ -258,7 +259,7 @@ def _replay(given) -> int:
 
 
 def _explain(given) -> int:
-    explain(load(given.game), given.what)
+    explain(load(given.game), given.what, given.coach)
     return 0
 
 

@@ -8,7 +8,7 @@ import json
 import os
 import time
 
-from . import lab, load_game
+from . import coach, lab, load_game
 from .problem import Problem, Refusal
 from .record import from_link
 from .review import review
@@ -17,6 +17,7 @@ from .simulate import matches, tally
 
 _games: dict = {}
 _session: Session | None = None
+_coach: coach.Coach | None = None
 _job = None
 MOST_MATCHES = 1_000_000
 MOST_LINK = 60_000  # characters; a long series needs about 4,000
@@ -87,8 +88,8 @@ def _again(payload):
 
 
 def _opened(session, keep: bool = True):
-    global _session
-    _session = session
+    global _session, _coach
+    _session, _coach = session, coach.Coach(session)
     return {**session.view(), "key": session.key, **({"save": session.save()} if keep else {})}
 
 
@@ -124,6 +125,9 @@ def _load(payload):
     takebacks = payload.get("takebacks")  # the record does not hold them, what is stored beside it does
     if type(takebacks) is int and 0 < takebacks < 10_000:
         session.match.takebacks = takebacks
+    coached = payload.get("coached")
+    if type(coached) is int and 0 < coached < 10_000:
+        session.coached = coached
     return _opened(session, payload.get("watch") is not True)
 
 
@@ -156,6 +160,7 @@ CALLS = {
     "match.link": lambda payload: {"link": _open().link()},
     "match.replay": lambda payload: _open().replay(),
     "match.story": lambda payload: _open().story(),
+    "match.coached": lambda payload: {"said": _open() and _coach.verdict()},
     "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match")),
     "lab.form": lambda payload: lab.form(*_lab(payload, "lab")),
     "lab.run": lambda payload: lab.run(*_lab(payload, "lab")),
@@ -183,7 +188,18 @@ def _review(payload):
     yield from review(_open().finished())
 
 
-JOBS = {"simulate": _simulate, "match.review": _review}
+def _advise(payload):
+    """What the coach says of the open choice (see `coach.advise`)."""
+    _open()
+    yield from _coach.advise(payload.get("at"))
+
+
+def _advise_lab(payload):
+    """What the coach says of the first choice of a lab, to each side that has one (see `coach.of_lab`)."""
+    yield from coach.of_lab(*_lab(payload, "lab"))
+
+
+JOBS = {"simulate": _simulate, "match.review": _review, "match.coach": _advise, "lab.coach": _advise_lab}
 
 
 class _Job:

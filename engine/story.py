@@ -138,27 +138,37 @@ def decisive(match, entry: Round, side: int, gain: bool, ends: bool = False) -> 
 
     ends: the match ended with it, so only what the losing side lost counts, and else the line that said so.
     {"beat", "rule", "also", "text"}; the last line where no counter moved that way, None without any."""
-    best, told, last = 0, None, None
+    return moving(match, entry, side, gain, ends) or _line(match, _last(match, entry))
+
+
+def moving(match, entry: Round, side: int, gain: bool, ends: bool = False) -> dict | None:
+    """As `decisive`, but None where no counter moved that way."""
+    best, told = 0, None
     before = entry.before["counters"]
-    wins = (entry.before["public"].get("series") or {}).get("wins")
     for index, frame in enumerate(entry.frames, entry.first):
         beat, after = match.beats[index], frame["counters"]
         moved = _moved(match.state.layout.sides, before, after, side, gain)
         if ends:
             moved = [change for change in moved if change[2] < change[1]]
         before = after
-        if not beat.text:
-            continue
-        if (frame["public"].get("series") or {}).get("wins") == wins:
-            last = index
-        if moved and moved[0][0] > best:
+        if beat.text and moved and moved[0][0] > best:
             best = moved[0][0]
             told = _teller(match.beats, index, entry.last, *moved[0][1:])
-    told = last if told is None else told
-    if told is None:
+    return _line(match, told)
+
+
+def _last(match, entry):
+    """The last line of a round that is not of the series: what was won comes after it."""
+    wins = (entry.before["public"].get("series") or {}).get("wins")
+    return next((index for index in range(entry.first + len(entry.frames) - 1, entry.first - 1, -1) if match.beats[index].text
+                 and (entry.frames[index - entry.first]["public"].get("series") or {}).get("wins") == wins), None)
+
+
+def _line(match, index):
+    if index is None:
         return None
-    beat = match.beats[told]
-    return {"beat": told, "rule": beat.rule, "also": list(beat.also), "text": beat.text}
+    beat = match.beats[index]
+    return {"beat": index, "rule": beat.rule, "also": list(beat.also), "text": beat.text}
 
 
 def _moved(sides, before: dict, after: dict, side: int, gain: bool) -> list[tuple]:

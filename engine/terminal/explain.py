@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from .. import coach as coaching
 from .. import lab
 from ..problem import Problem, nearest
 from .speak import say
@@ -11,25 +12,26 @@ from .speak import say
 LINK = re.compile(r"[A-Za-z0-9_-]{60,}")  # no name of a rule or an example is as long
 
 
-def explain(game, what: str) -> None:
+def explain(game, what: str, coach: bool = False) -> None:
     """Print what a rule says, or a situation and what comes of it. game: a loaded Game; what: a rule id, the
-    slug of an example, a YAML file, an address of the lab or the text behind its `#s=`.
+    slug of an example, a YAML file, an address of the lab or the text behind its `#s=`; coach: also what the coach
+    makes of the situation.
 
     Raises Problem or Refusal with one sentence."""
     address = re.search(r"#(s|example)=([^&]*)", what)
     if address and address.group(1) == "s":
-        tell_lab(game, lab.from_link(game, address.group(2)))
+        tell_lab(game, lab.from_link(game, address.group(2)), coach=coach)
         return
     if not address and what.endswith((".yaml", ".yml")):
-        _file(game, Path(what))
+        _file(game, Path(what), coach)
         return
     if not address and LINK.fullmatch(what):
-        tell_lab(game, lab.from_link(game, what))
+        tell_lab(game, lab.from_link(game, what), coach=coach)
         return
-    _named(game, address.group(2) if address else what)
+    _named(game, address.group(2) if address else what, coach)
 
 
-def _named(game, name: str) -> None:
+def _named(game, name: str, coach: bool) -> None:
     """Print the rule or the worked example of this name."""
     from builder.faults import Faults
     from builder.project import HOME, Project
@@ -41,6 +43,8 @@ def _named(game, name: str) -> None:
     faults.stop_if_any()
     rule = book.find(name)
     if rule is not None:
+        if coach:
+            raise Problem(f"'{name}' is a rule; the coach speaks of situations: an example, a file or an address of the lab")
         print(f"{rule.label} [{rule.id}]" + (" (our ruling)" if rule.kind == "ruling" else ""))
         print()
         print(plain_text(rule.body, book))
@@ -51,7 +55,7 @@ def _named(game, name: str) -> None:
         if nearest(name, known) is None:  # the whole list would help nobody
             raise Problem(f"there is no rule or example '{name[:80]}'; the site's search and `build.py coverage` list them all")
         raise Problem.unknown("rule or example", name, known)
-    _file(game, examples[name])
+    _file(game, examples[name], coach)
 
 
 def plain_text(body: str, book) -> str:
@@ -65,7 +69,7 @@ def plain_text(body: str, book) -> str:
     return re.sub(r"\{\{ example: ([a-z0-9-]+) \}\}", rf"(See: python -m engine explain {book.game} \1)", body)
 
 
-def _file(game, path: Path) -> None:
+def _file(game, path: Path, coach: bool) -> None:
     """Print the situation in a file. Raises Problem with file, line and field."""
     from builder.faults import Refused
     from builder.yaml_source import load as load_yaml
@@ -76,14 +80,16 @@ def _file(game, path: Path) -> None:
         raise Problem(f"{path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
     title = source.data.get("title") if isinstance(source.data, dict) else None
     try:
-        tell_lab(game, source.data, title)
+        tell_lab(game, source.data, title, coach)
     except Problem as problem:
         field = f" field '{problem.where}':" if problem.path else ""
         raise Problem(f"{path.name}:{source.line(problem.path)}:{field} {problem.sentence}") from None
 
 
-def tell_lab(game, given: object, title: object = None) -> None:
-    """Print a situation as the lab's form shows it, then what happens, each step with its number and rules."""
+def tell_lab(game, given: object, title: object = None, coach: bool = False) -> None:
+    """Print a situation as the lab's form shows it, then what happens, each step with its number and rules.
+
+    coach: then what each side's options are worth at its first choice."""
     form, found = lab.form(game, given), lab.run(game, given)
     if isinstance(title, str):
         print(f"{title}\n")
@@ -97,6 +103,26 @@ def tell_lab(game, given: object, title: object = None) -> None:
     outcome = found["outcome"]
     if outcome and all(step["text"] != outcome["sentence"] for step in found["steps"]):
         print(outcome["sentence"])
+    if coach:
+        for advice in list(coaching.of_lab(game, given))[-1]["advice"]:
+            tell_advice(advice)
+
+
+def tell_advice(advice: dict) -> None:
+    """Print what the coach says to one side: each option's chance of winning with its range, and how often an even
+    side takes it; then the other side's mix, and how it was found."""
+    told = coaching.hundredths
+    print(f"\nThe coach for {advice['name']}, who wins {told(advice['value'])} in 100. {advice['prompt']}:")
+    width = max(len(option["label"]) for option in advice["options"])
+    for option in advice["options"]:
+        print(f"  {option['label']:{width}}  {told(option['share']):3} in 100 ({told(option['low'])} to {told(option['high'])}), "
+              f"taken {told(option['mix'])} in 100")
+    if advice["answers"]:
+        mix = sorted((entry for entry in advice["answers"] if entry["mix"]), key=lambda entry: -entry["mix"])
+        say("An even opponent plays " + ", ".join(f"{entry['label']} {told(entry['mix'])}" for entry in mix) + " in 100.")
+    depth = advice["depth"]
+    say(f"An estimate of the level {depth['title']}, a draw counted half: {depth['rounds']} round{'s' * (depth['rounds'] > 1)} looked at, "
+        f"{depth['worlds']} samples of what is hidden.")
 
 
 def situation(fields: list[dict]) -> dict[str, list[str]]:

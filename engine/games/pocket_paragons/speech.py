@@ -27,6 +27,8 @@ WORDS = (
 SENTENCES = (
     ("{} was blocked in full and has not hit.", "{} was blocked in full and did not Hit."),
     ("{} has hit, which sets off its effect.", "{} Hit, which sets off its effect."),
+    ("{} met {} and both hit", "{} met {} and both Hit"), ("{} met {} and hit", "{} met {} and Hit"),
+    ("{} met {}, which hit", "{} met {}, which Hit"), ("{} met {} and neither hit", "{} met {} and neither Hit"),
     ("{} takes back {}.", "{} readies {}."),
     ("{} takes {} from the discard pile.", "{} readies {}."),
     ("{} takes {} into hand.", "{} has the energy for {}, which is Ready: it goes into hand."),

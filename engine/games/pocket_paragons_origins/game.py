@@ -7,7 +7,7 @@ from ...game import Game
 from ...problem import Problem, Refusal
 from ...speech import Speech
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import content, controls, effects, evaluation, faces, formats, passing, planning, play, position, profiles, sequence
+from . import aftermath, content, controls, effects, evaluation, faces, formats, passing, planning, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
 from .setup import FRESH_ROUND
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, TEAM
@@ -244,3 +244,6 @@ class Origins(Game):
 
     def laid(self, observation: dict) -> list | None:
         return observation["public"].get("played")
+
+    def met(self, observation: dict, side: int) -> dict | None:
+        return aftermath.met(self, observation, side)
