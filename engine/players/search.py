@@ -14,6 +14,7 @@ from .matrix import even_mix, pick, solve
 
 STAKES = 10_000  # what a match is worth to its winner; a draw is worth 0
 BREADTH = 256  # options times answers that are tried for one choice, as long as each option is tried
+FEW = 100  # options times answers that are followed further than to where they lead at once
 
 
 class Level(NamedTuple):
@@ -101,7 +102,7 @@ class Search:
 
     def __init__(self, game, state, side: int, level: Level):
         self.game, self.side, self.level = game, side, level
-        self.first = game.round_of(state)
+        self.first, self.stage = game.round_of(state), game.stage_of(state)
         self.horizon = self.first + level.rounds
 
     def root(self, state, seat: int):
@@ -112,7 +113,7 @@ class Search:
         asked = game.decisions(state)
         own = next(decision for decision in asked if decision.seat == seat)
         answers = joint_answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
-        end = self.horizon if len(own.options) * len(answers) < BREADTH else self.first  # too many to follow each
+        end = self.horizon if len(own.options) * len(answers) <= FEW else self.first
         rows = []
         for option in own.options:
             row = []
@@ -129,7 +130,7 @@ class Search:
             if state.result is not None:
                 winner = state.result["winner"]
                 return 0 if winner is None else STAKES if winner == self.side else -STAKES
-            if game.round_of(state) >= end:
+            if game.round_of(state) >= end or game.stage_of(state) != self.stage:
                 return game.standing(state, self.side)
             asked = game.decisions(state)
             if any([len(decision.options) > 1 for decision in asked]):
