@@ -1,4 +1,4 @@
-"""The terminal command: python -m engine [games|play|simulate|balance|replay|explain].
+"""The terminal command: python -m engine [games|play|simulate|balance|tournament|replay|explain].
 
 The only part of the engine that reads content, through `builder`, and that reads and writes at all. It
 is not bundled for the browser.
@@ -6,7 +6,6 @@ is not bundled for the browser.
 from __future__ import annotations
 
 import argparse
-import concurrent.futures
 import json
 import secrets
 import sys
@@ -15,14 +14,14 @@ from pathlib import Path
 
 from . import game_names
 from .match import Match
-from .players import PLAYERS
 from .problem import Problem, Refusal
 from .record import read_record
 from .session import players
 from .simulate import matches, tally
 from .terminal.explain import explain
+from .terminal.shelf import digits, load, positive, seed_number
 from .terminal.speak import refused, tell
-from .tournament import Here, balance
+from .tournament import command as tournaments
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -62,21 +61,11 @@ def parser() -> argparse.ArgumentParser:
 
     simulate = commands.add_parser("simulate", help="play many matches at random and count what happens")
     _game_arguments(simulate)
-    simulate.add_argument("--matches", type=_positive, default=1000, metavar="N", help="how many matches (1000)")
+    simulate.add_argument("--matches", type=positive, default=1000, metavar="N", help="how many matches (1000)")
     simulate.add_argument("--json", action="store_true", help="as JSON")
     simulate.set_defaults(run=_simulate)
 
-    weigh = commands.add_parser("balance", help="let a player that looks ahead meet every opponent and compare how often it wins")
-    weigh.add_argument("game", help="a game, see `games`")
-    weigh.add_argument("--matches", type=_positive, default=400, metavar="N", help="how many matches for each pair (400)")
-    weigh.add_argument("--seed", type=_seed, default=0, help="the seed of chance, 0 to 2**53 - 1 (0)")
-    weigh.add_argument("--hero", metavar="X", help="only matches with this entry on the player's side")
-    weigh.add_argument("--foe", metavar="Y", help="only matches with this entry on the other side")
-    weigh.add_argument("--player", default=balance.PLAYER, metavar="P", help=f"the player at every seat: {', '.join(PLAYERS)} ({balance.PLAYER})")
-    weigh.add_argument("--challenge", action="store_true", help="play each pair in its harder form as well and tell the difference")
-    weigh.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes share the work (1)")
-    weigh.add_argument("--json", action="store_true", help="as JSON")
-    weigh.set_defaults(run=_balance)
+    tournaments.add(commands)
 
     replay = commands.add_parser("replay", help="play a record again and tell what happened")
     replay.add_argument("file", type=Path, help="a match record (JSON)")
@@ -94,42 +83,9 @@ def parser() -> argparse.ArgumentParser:
 
 def _game_arguments(command) -> None:
     command.add_argument("game", help="a game, see `games`")
-    command.add_argument("--seed", type=_seed, help="the seed of chance, 0 to 2**53 - 1 (default: by chance; simulate: 0)")
+    command.add_argument("--seed", type=seed_number, help="the seed of chance, 0 to 2**53 - 1 (default: by chance; simulate: 0)")
     command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options",
                          help="an option of the match, see `games`; may be repeated")
-
-
-def _digits(text: str) -> bool:
-    # Other scripts have digits too, and some of them (a superscript two) are no numbers.
-    return text.isascii() and text.isdigit() and len(text) < 20
-
-
-def _positive(text: str) -> int:
-    if not _digits(text) or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"must be a whole number of 1 or more, not {text!r}")
-    return int(text)
-
-
-def _seed(text: str) -> int:
-    if not _digits(text) or int(text) >= 1 << 53:
-        raise argparse.ArgumentTypeError(f"must be a whole number from 0 to 2**53 - 1, not {text!r}")
-    return int(text)
-
-
-def load(name: str):
-    """A game over the content of this project. Raises Problem if either is broken."""
-    from builder import compile as compiling  # reading files is the builder's business
-    from builder.faults import Faults
-    from builder.project import HOME, Project
-
-    if name not in game_names():
-        raise Problem.unknown("game", name, game_names())
-    project, faults = Project(HOME), Faults()
-    place = next((entry for entry in project.games(faults) if entry.id == name), None)
-    data = place and compiling.read(project, place, faults)
-    if not (data and compiling.compile_game(place, data, faults)):
-        raise Problem("the content cannot be read; " + "; ".join(str(fault) for fault in faults.found))
-    return data.game
 
 
 def _options(game, given: list[str]) -> dict:
@@ -143,7 +99,7 @@ def _options(game, given: list[str]) -> dict:
             raise Problem.unknown("option", name, fields)
         kind = fields[name]["kind"]
         options[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
-            int(text) if kind == "number" and _digits(text.removeprefix("-")) else text
+            int(text) if kind == "number" and digits(text.removeprefix("-")) else text
     return options
 
 
@@ -163,7 +119,7 @@ def _games(given) -> int:
 
 def _play(given) -> int:
     game = load(given.game)
-    options = game.blank(_options(game, given.options)).options
+    options = game.checked(_options(game, given.options))
     seed = secrets.randbits(48) if given.seed is None else given.seed
     match = Match(game, options, seed, 0, players(game, options))
     tell(match.beats)
@@ -193,7 +149,7 @@ def _play(given) -> int:
 
 
 def _key(decision, line: str) -> str:
-    if _digits(line) and 1 <= int(line) <= len(decision.options):
+    if digits(line) and 1 <= int(line) <= len(decision.options):
         return decision.options[int(line) - 1].key
     named = [option.key for option in decision.options if line.lower() in (option.key.lower(), option.label.lower())]
     return named[0] if named else line
@@ -222,21 +178,6 @@ def _simulate(given) -> int:
     for name, count in {**found["outcomes"], **found["by_rule"]}.items():
         print(f"  {name}: {count} ({100 * count / found['matches']:.1f}%)")
     return 0
-
-
-def _balance(given) -> int:
-    game = load(given.game)
-    pairs = balance.pairs(game, given.hero, given.foe)
-    with concurrent.futures.ProcessPoolExecutor(given.jobs) if given.jobs > 1 else Here() as executor:
-        played = [balance.play(game, pairs, given.matches, given.seed, harder, given.player, executor)
-                  for harder in ((False, True) if given.challenge else (False,))]
-    plain, harder = played if given.challenge else (*played, {})
-    found = balance.report(plain, harder)
-    if given.json:
-        print(json.dumps({"game": game.name, "seed": given.seed, "player": given.player, **found}))
-    else:
-        print("\n".join(balance.lines(plain, harder, given.player)))
-    return 0 if found["holds"] else 1
 
 
 def _replay(given) -> int:

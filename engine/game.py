@@ -36,6 +36,8 @@ class Game:
     # What the balance command sets against each other: {"own": option of side 0's entry, "other": of side 1's,
     # "without": values that are no entries, "options": those of every match, "harder": those of a harder one}.
     compared: dict | None = None
+    # What a tournament sets against each other, two players' entries: "own", "other", "without" and "options" as above.
+    paired: dict | None = None
     # The worth at which a match is half decided, for players that weigh what they can expect.
     even = 60
 

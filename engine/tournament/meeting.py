@@ -16,6 +16,7 @@ from ..problem import Problem
 from .figures import Tally
 
 SEEDS = (1 << 53) - 1
+PROVED = 4  # steps
 
 
 class Meeting(NamedTuple):
@@ -37,16 +38,18 @@ class Meeting(NamedTuple):
 
 
 class Work(NamedTuple):
-    """A game as it goes to another process: its name, its packed content and that content's digest."""
+    """A game as it goes to another process: its name, the version of its rules, its packed content and that content's
+    digest."""
 
     game: str
+    rules: int
     content: bytes
     digest: str
 
 
 def pack(game) -> Work:
     """A game made ready for another process."""
-    work = Work(game.name, zlib.compress(canonical(game.content).encode("ascii")), digest(game.content))
+    work = Work(game.name, game.version, zlib.compress(canonical(game.content).encode("ascii")), digest(game.content))
     _games[work.game, work.digest] = game
     return work
 
@@ -55,10 +58,13 @@ _games: dict[tuple, object] = {}
 
 
 def unpack(work: Work):
-    """The game of some work; each process makes it once."""
+    """The game of some work; each process makes it once. Raises Problem if the rules here are of another version."""
     key = work.game, work.digest
     if key not in _games:
-        _games[key] = load_game(work.game, json.loads(zlib.decompress(work.content)))
+        game = load_game(work.game, json.loads(zlib.decompress(work.content)))
+        if game.version != work.rules:
+            raise Problem(f"the work is for version {work.rules} of the rules, and a worker has version {game.version}")
+        _games[key] = game
     return _games[key]
 
 
@@ -91,6 +97,12 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
     return tally
 
 
+def proof(game, names: list[str], seed: int) -> str:
+    """A digest of how matches of some players begin: it changes if rules or players came to play differently."""
+    options = game.checked(game.simulated or {})
+    return digest([play_match(game, options, seed, (player(name),) * 2, PROVED).hash() for name in sorted(set(names))], 8)
+
+
 def player(named):
     """A player by its name, or the player given. Raises Problem for a name that does not exist."""
     if not isinstance(named, str):
@@ -100,11 +112,12 @@ def player(named):
     return PLAYERS[named]()
 
 
-def play_match(game, options: dict, seed: int, players: tuple):
-    """The last state of a match. players: for side 0 and side 1; one that is never asked may be None."""
+def play_match(game, options: dict, seed: int, players: tuple, steps: int | None = None):
+    """The last state of a match, or the state after so many steps. players: for side 0 and side 1; one that is never
+    asked may be None."""
     state = game.setup(options, seed)
     sides = state.layout.sides
-    while state.result is None:
+    while state.result is None and state.step != steps:
         choices = {}
         for decision in game.decisions(state):
             if decision.forced:

@@ -24,8 +24,9 @@ class Here(Executor):
         return done
 
 
-def run(game, meetings: list[Meeting], matches: int, seed: int = 0, executor: Executor | None = None, kept=None, told=None) -> dict[str, Tally]:
-    """Play so many matches of each meeting; name of the meeting -> its Tally.
+def run(game, meetings: list[Meeting], matches: int | list[int], seed: int = 0, executor: Executor | None = None,
+        kept=None, told=None) -> dict[str, Tally]:
+    """Play so many matches of each meeting, or a number for each; name of the meeting -> its Tally.
 
     The result is the same whatever the executor, its workers and the order in which they finish. kept: a mapping
     {(name, start, stop): counts} of pieces that need not be played again; it is given each new one as it is done.
@@ -36,17 +37,18 @@ def run(game, meetings: list[Meeting], matches: int, seed: int = 0, executor: Ex
         for named in (entry.first, entry.second):
             if named is not None:
                 playing.player(named)
-    pieces = {(number, start): (entry.name, start, min(start + PIECE, matches))
-              for start in range(0, matches, PIECE) for number, entry in enumerate(meetings)}
+    counts = matches if isinstance(matches, list) else [matches] * len(meetings)
+    whole = sum(counts)
+    pieces = {(number, start): (entry.name, start, min(start + PIECE, counts[number]))
+              for start in range(0, max(counts, default=0), PIECE) for number, entry in enumerate(meetings) if start < counts[number]}
     if len({entry.name for entry in meetings}) < len(meetings):
         raise Problem("two meetings have one name")
     done = sum([piece[2] - piece[1] for piece in pieces.values() if piece in kept])
-    whole = matches * len(meetings)
     if told:
         told(done, whole)
     missing = [key for key, piece in pieces.items() if piece not in kept]
-    for piece, counts in _played(game, meetings, [(meetings[key[0]], pieces[key]) for key in missing], seed, executor or Here()):
-        kept[piece] = counts
+    for piece, result in _played(game, meetings, [(meetings[key[0]], pieces[key]) for key in missing], seed, executor or Here()):
+        kept[piece] = result
         done += piece[2] - piece[1]
         if told:
             told(done, whole)

@@ -33,6 +33,7 @@ class Origins(Game):
     edition = EDITION
     simulated = {"opponent": "player", "hero": RANDOM, "foe": RANDOM}
     compared = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "automa"}, "harder": {"challenge": True}}
+    paired = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "player"}}
 
     steps = {
         "round": play.begin_round,
