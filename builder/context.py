@@ -77,8 +77,8 @@ def _chapter(chapter: Chapter) -> dict:
 def example(found: Example, targets: Targets, text_html: str, faces: dict[str, str], dressing: dict, lab_url: str = "") -> dict:
     """A worked example as its figure needs it.
 
-    `faces` are the card faces by id; `lab_url` is the game's lab, if it has one; `dressing` is what the game adds: for each seat a name, a role
-    and an emblem, and for counters their maximum.
+    `faces` are the card faces by id; `lab_url` is the game's lab, if it has one; `dressing` is what the game adds: for each seat a name, a role,
+    an emblem and what its zones and counters are called (a zone called nothing is left out), and for counters their maximum.
     """
     book = targets.book
     steps = []
@@ -100,13 +100,14 @@ def _seat(found: Example, seat: int, targets: Targets, faces: dict[str, str], dr
     suffix = f".{seat}"
     seats = dressing.get("seats", [])
     worn = seats[seat] if seat < len(seats) else {}
-    counters = [{"name": _title(key), "value": value, "max": dressing.get("maxima", {}).get(key.removesuffix(suffix))}
+    called = worn.get("zones", {})
+    counters = [{"key": key.removesuffix(suffix), "name": called.get(key.removesuffix(suffix)) or _title(key), "value": value, "max": dressing.get("maxima", {}).get(key.removesuffix(suffix))}
                 for key, value in before["counters"].items() if key.endswith(suffix)]
-    zones, called = [], worn.get("zones", {})
+    zones = []
     for key, zone in before["zones"].items():
         cards = zone.get("cards", [])
         count = len(cards) or zone.get("count", 0)
-        if key.endswith(suffix) and count:
+        if key.endswith(suffix) and count and called.get(key.removesuffix(suffix)) != "":
             zones.append({"key": key, "name": called.get(key.removesuffix(suffix)) or _title(key), "count": count,
                           "cards": [{"id": card, "name": targets.cards.get(card, card)} for card in cards]})
     plays = [{"id": card, "name": targets.cards.get(card, card), "face": Markup(faces[card])}

@@ -225,7 +225,7 @@ def _column(editions: Editions, topic: dict, side: str, pages: GamePages, page: 
     said, find = topic[side], pages.work.book.find
     slug = said.get("example", "")
     column = {"game": pages.game, "name": editions.data["names"][side], "says_html": Markup(texts.inline(said["says"])),
-              "rules": [rule for rule in map(find, said["rules"]) if rule], "example": None, "see": None}
+              "rules": [rule for rule in map(find, said["rules"]) if rule], "example": {}, "see": None}
     if slug and topic["kind"] == "differs":
         example = pages.example(page, slug)
         turn = turn_of(example["steps"], said["turn"])

@@ -109,15 +109,23 @@ def figures(game) -> dict[str, str]:
     return {"cancel-chart": chart.ring_chart(types, "cancels")}
 
 
+# Where cards lie and what dials show, as the table calls it: an edition has its own words for some of them. What the
+# team has not yet played is no part of a figure.
+PLACES = {"discard": "Discard pile", "reserve": "Reserve", "removed": "Removed", "health": "Health"}
+WAITING = {f"team-{number}": "" for number in (1, 2, 3)}
+
+
 def dressing(game, observation: dict) -> dict:
-    """Names, emblems and the ends of the dials, for figures of the rulebook."""
+    """Names, emblems, the ends of the dials and what an edition calls its places, for figures of the rulebook."""
     from ... import face  # only pages draw
 
     public = observation["public"]
     automa = public["opponent"] == "automa"
-    look = looks(game)
+    look, speech = looks(game), game.speech
+    here = {**WAITING, "active": "In force"} if speech is None else {
+        **WAITING, **{place: speech.say(word) for place, word in {**PLACES, "active": "In force"}.items()}}
     seats = [{"name": name, "role": "the Automa" if automa and side == AUTOMA else "",
               "emblem": face.hero_emblem(game.heroes[hero].name, look),
-              "zones": {"active": "In force", **({"hand": "Available"} if automa and side == AUTOMA else {})}}
+              "zones": {**here, **({"hand": "Available"} if automa and side == AUTOMA else {})}}
              for side, (hero, name) in enumerate(zip(public["heroes"], public["names"]))]
     return {"seats": seats, "maxima": {"health": HIGHEST_HEALTH, "energy": HIGHEST_ENERGY}}

@@ -52,7 +52,7 @@ export class Figure {
     const printed = new Map([...list.children].map((entry) => [entry.dataset.zone, entry]));
     for (const [key, zone] of Object.entries(observation.zones)) {
       const { name, owner } = splitKey(key);
-      if (owner !== seat.dataset.seat) continue;
+      if (owner !== seat.dataset.seat || called[name] === '') continue;
       const words = zone.cards?.length ? zone.cards.map((id) => faces.name(id)).join(', ') : countOf(zone) ? cards(countOf(zone)) : 'none';
       let entry = printed.get(key);
       if (!entry && words === 'none') continue;
