@@ -18,7 +18,10 @@ from .simulate import matches, tally
 _games: dict = {}
 _session: Session | None = None
 _coach: coach.Coach | None = None
+_choice = None  # a choice of the open match that waits for the other side to think
 _job = None
+clock = time.perf_counter  # for limits on work, never for what it comes to
+SLICE = 20  # ms of a choice between two looks at the messages
 MOST_MATCHES = 1_000_000
 MOST_LINK = 60_000  # characters; a long series needs about 4,000
 
@@ -77,19 +80,19 @@ def _new(payload):
     if type(seed) is not int or not 0 <= seed < 1 << 53:
         raise Problem("the seed must be a whole number from 0 to 2**53 - 1", ("seed",))
     options = payload.get("options") or {}
-    session = Session.new(_game(payload), options, seed, os.urandom(6).hex())
+    session = Session.new(_game(payload), options, seed, os.urandom(6).hex(), _now)
     return _opened(session)
 
 
 def _again(payload):
     """The match that is open once more from its start: the same options and seed."""
     record = _open().match.record
-    return _opened(Session.new(_open().game, record["options"], record["seed"], os.urandom(6).hex()))
+    return _opened(Session.new(_open().game, record["options"], record["seed"], os.urandom(6).hex(), _now))
 
 
 def _opened(session, keep: bool = True):
-    global _session, _coach
-    _session, _coach = session, coach.Coach(session)
+    global _session, _coach, _choice
+    _session, _coach, _choice = session, coach.Coach(session), None
     return {**session.view(), "key": session.key, **({"save": session.save()} if keep else {})}
 
 
@@ -121,7 +124,7 @@ def _load(payload):
     game = _games[named] if isinstance(named, str) else _game(payload)
     key = payload.get("key")
     name = key.rpartition("/")[2] if isinstance(key, str) else os.urandom(6).hex()
-    session = Session.load(game, record, name)
+    session = Session.load(game, record, name, _now)
     takebacks = payload.get("takebacks")  # the record does not hold them, what is stored beside it does
     if type(takebacks) is int and 0 < takebacks < 10_000:
         session.match.takebacks = takebacks
@@ -137,9 +140,47 @@ def _open() -> Session:
     return _session
 
 
+def _now() -> float:
+    return clock()
+
+
 def _choose(payload):
+    """The seat's choice {key, at}; with {sliced: true} the answer may be {"thinking": true}: the other side still
+    thinks, and `match.go-on` asks again, until it has thought or `match.drop` drops the choice."""
+    global _choice
     key, at = payload.get("key"), payload.get("at")
-    return _open().choose(key if isinstance(key, str) else str(key), at)
+    _choice = _open().choosing(key if isinstance(key, str) else str(key), at)
+    return _go_on(None if payload.get("sliced") is not True else SLICE)
+
+
+def _go_on(milliseconds=SLICE):
+    """The answer to the choice that waits, or after so many ms that it still does; None: however long it takes."""
+    global _choice
+    steps, end = _choice, None if milliseconds is None else clock() + milliseconds / 1000
+    if steps is None:
+        raise Refusal("No choice is waiting.", "no-choice")
+    try:
+        while True:
+            next(steps)
+            if end is not None and clock() >= end:
+                return {"thinking": True}
+    except StopIteration as done:
+        _choice = None
+        return done.value
+    except BaseException:
+        _choice = None
+        raise
+
+
+def _drop(_payload):
+    global _choice
+    _choice = None
+    return {"dropped": True}
+
+
+def _undo(payload):
+    _drop(payload)
+    return _open().undo(payload.get("practice") is True)
 
 
 def _lab(payload, name):
@@ -154,7 +195,9 @@ CALLS = {
     "match.peek": _peek,
     "match.again": _again,
     "match.choose": _choose,
-    "match.undo": lambda payload: _open().undo(payload.get("practice") is True),
+    "match.go-on": lambda payload: _go_on(),
+    "match.drop": _drop,
+    "match.undo": _undo,
     "match.view": lambda payload: _open().view(),
     "match.record": lambda payload: _open().match.record,
     "match.link": lambda payload: {"link": _open().link()},
@@ -188,6 +231,13 @@ def _review(payload):
     yield from review(_open().finished())
 
 
+def _think(payload):
+    """{at} -> the other seats think about what is open (see `Session.thinking`); nothing of it is told."""
+    for _ in _open().thinking(payload.get("at")):
+        yield {"progress": 0}
+    yield {"thought": True}
+
+
 def _advise(payload):
     """What the coach says of the open choice (see `coach.advise`)."""
     _open()
@@ -199,7 +249,7 @@ def _advise_lab(payload):
     yield from coach.of_lab(*_lab(payload, "lab"))
 
 
-JOBS = {"simulate": _simulate, "match.review": _review, "match.coach": _advise, "lab.coach": _advise_lab}
+JOBS = {"simulate": _simulate, "match.review": _review, "match.think": _think, "match.coach": _advise, "lab.coach": _advise_lab}
 
 
 class _Job:
@@ -209,13 +259,13 @@ class _Job:
         self.steps, self.seconds = steps, 0.0
 
     def slice(self, milliseconds: float):
-        begun = time.perf_counter()
+        begun = clock()
         end = begun + milliseconds / 1000
         last = None
         for last in self.steps:
-            if "progress" not in last or time.perf_counter() >= end:
+            if "progress" not in last or clock() >= end:
                 break
-        self.seconds += time.perf_counter() - begun
+        self.seconds += clock() - begun
         if last is not None and "progress" not in last:
             last = {**last, "seconds": self.seconds}
             if "decisions" in last:

@@ -178,6 +178,10 @@ class Game:
         """The number of the round that a state is in; without rounds each joint choice is one."""
         return state.step
 
+    def stage_of(self, state: State) -> int:
+        """Which match of a series a state is in; players that search look no further than to its end."""
+        return 0
+
     def laid(self, observation: dict) -> list | None:
         """The card that each side has played, by side, None for a side without; None where none lie."""
         return None

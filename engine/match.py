@@ -1,35 +1,37 @@
 """A match in play: the driver that gathers joint choices, fills in forced answers, records and undoes."""
 from __future__ import annotations
 
-from .chance import derive
+from .events import Beat
 from .observe import merge, visible
 from .problem import Problem, Refusal
 from .record import check_record, fits, new_record
+from .thinking import Thinking
 
 
 class Match:
     """One match, from its set-up on, with the states it went through.
 
     game: a Game. seat: the seat whose beats are told. players: seat -> player for the seats that the
-    engine plays (see `engine.players`); seats without one wait for `choose`.
+    engine plays (see `engine.players`); seats without one wait for `choose`. clock: see `engine.thinking`.
     """
 
-    def __init__(self, game, options: dict | None = None, seed: int = 0, seat: int = 0, players: dict | None = None):
-        self.game, self.seat, self.players = game, seat, dict(players or {})
+    def __init__(self, game, options: dict | None = None, seed: int = 0, seat: int = 0, players: dict | None = None, clock=None):
+        self.game, self.seat, self.players, self.clock = game, seat, dict(players or {}), clock
+        self._thinking = None
         self.state = game.setup(options, seed, tell=game.teller(seat))
         self.beats = self.state.tell.close()
         self.state.tell = None
-        self.record = new_record(game, self.state.options, seed)
+        self.record = new_record(game, game.checked(options or {}), seed)
         # (state before, choices recorded before, beats told before, seat chose freely, sealed) of each step
         self.past: list[tuple] = []
         self.takebacks = 0
-        self._settle()
+        at_once(self._settling())
 
     @classmethod
-    def replay(cls, game, record: dict, seat: int = 0, players: dict | None = None) -> "Match":
+    def replay(cls, game, record: dict, seat: int = 0, players: dict | None = None, clock=None) -> "Match":
         """The match of a record. Raises Problem if it is not a whole match of this game."""
         fits(game, check_record(record))
-        match = cls(game, record["options"], record["seed"], seat)
+        match = cls(game, record["options"], record["seed"], seat, clock=clock)
         for index, keys in enumerate(record["choices"]):
             match._pass_forced()
             open_ = [decision for decision in match.decisions() if not decision.forced]
@@ -41,7 +43,7 @@ class Match:
                 raise Problem(f"a recorded choice is not allowed: {refusal.sentence}", ("choices", index)) from None
         match._pass_forced()
         match.players = dict(players or {})
-        match._settle()
+        at_once(match._settling())
         return match
 
     def decisions(self):
@@ -79,37 +81,57 @@ class Match:
 
         Returns the beats. Raises Refusal if the choice is not allowed; that, or a mistake of the rules on the
         way to the next decision, changes nothing."""
+        return at_once(self.choosing(key))
+
+    def choosing(self, key: str):
+        """`choose` in slices: a generator that yields while a player thinks, and returns the beats. The match changes
+        at its end, all at once; a generator that is dropped before changes nothing."""
         refusal = self.game.why_not(self.state, self.seat, key)
         if refusal:
             raise refusal
-        state, past, choices, told = self.state, len(self.past), len(self.record["choices"]), len(self.beats)
-        try:
-            self.step({self.seat: key, **self._answers()})
-            self._settle()
-        except BaseException:
-            self.state = state
-            del self.past[past:], self.record["choices"][choices:], self.beats[told:]
-            raise
+        self.thinking()  # begun here, so that the draft goes on with it and does not begin anew
+        draft, state = object.__new__(type(self)), self.state
+        draft.__dict__.update(self.__dict__, past=self.past[:], beats=self.beats[:])
+        draft.record = {**self.record, "choices": self.record["choices"][:]}
+        yield from draft._playing({self.seat: key})
+        yield from draft._settling()
+        if self.state is not state:
+            raise Refusal("The match has moved on since this choice was made.", "stale", self.seat, key)
+        told = len(self.beats)
+        self.__dict__.update(draft.__dict__)
         return self.beats[told:]
 
-    def _answers(self):
-        return {decision.seat: self._answer(decision) for decision in self.decisions()
-                if decision.seat != self.seat and not decision.forced}
+    def thinking(self) -> Thinking:
+        """What the players choose now: begun by the first call, gone on with by later ones until the match goes on.
 
-    def _answer(self, decision):
-        player = self.players[decision.seat]
-        number = derive(self.record["seed"], decision.seat + 1, self.state.step)
-        return player.choose(self.game, decision, lambda: self.game.observe(self.state, decision.seat), number)
+        What is in it is secret."""
+        if self._thinking is None or self._thinking.state is not self.state:
+            asked = [decision for decision in self.decisions() if decision.seat != self.seat and not decision.forced]
+            self._thinking = Thinking(self.game, self.state, asked, self.players, self.record["seed"], self.clock)
+        return self._thinking
 
-    def _settle(self):
-        """Play on while the match's own seat has nothing to decide, or only a window it cannot answer."""
+    @property
+    def thinks(self) -> bool:
+        """Whether a player that takes its time is asked now, whatever it has to choose from."""
+        return any([decision.seat != self.seat and hasattr(self.players.get(decision.seat), "think") for decision in self.decisions()])
+
+    def _playing(self, choices):
+        """One step with the answers of the players, in slices."""
+        thinking = self.thinking()
+        while not thinking.go_on():
+            yield
+        self.step({**choices, **thinking.answers})
+        self.beats += [Beat(rule, (), sentence, {}) for rule, sentence in thinking.notes]
+
+    def _settling(self):
+        """Play on while the match's own seat has nothing to decide, or only a window it cannot answer; in slices."""
         while self.players or self.past:
             own = self.decision()
             if not self.decisions() or (own is not None and not (own.forced and own.window)):
                 return
             if own is None and not self.players:
                 return
-            self.step(self._answers())
+            yield from self._playing({})
 
     def _pass_forced(self) -> None:
         """Play on over steps in which nobody has anything to choose: records say nothing of them."""
@@ -157,3 +179,12 @@ class Match:
         self.state = before
         del self.record["choices"][choices:], self.beats[beats:]
         self.takebacks += not fair
+
+
+def at_once(steps):
+    """Go through slices without a stop; returns what they come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value

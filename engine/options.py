@@ -5,13 +5,13 @@ from .problem import Problem
 
 
 def choice(name: str, label: str, choices: dict[str, str], default: str, text: str = "",
-           when: dict | None = None, only: dict | None = None) -> dict:
+           when: dict | None = None, only: dict | None = None, says: dict | None = None) -> dict:
     """A field that takes one of several values. choices: value -> what the form calls it.
 
     when: {name of an earlier field: [values]}; a form shows the field only while each of those fields has
     one of its values, and else leaves the field at its default. only: {value: {name of an earlier field:
     [values]}}; a form offers the value only then (an empty list: never). Both tell a form what to show;
-    what goes together is for the game to check.
+    what goes together is for the game to check. says: {value: a sentence on it}, shown while it is chosen.
 
     >>> choice("pace", "Pace", {"slow": "Slow", "fast": "Fast"}, "slow", only={"fast": {"seats": [2]}})["choices"][1]
     {'value': 'fast', 'label': 'Fast', 'only': {'seats': [2]}}
@@ -20,6 +20,8 @@ def choice(name: str, label: str, choices: dict[str, str], default: str, text: s
     for entry in entries:
         if only and entry["value"] in only:
             entry["only"] = only[entry["value"]]
+        if says and entry["value"] in says:
+            entry["help"] = says[entry["value"]]
     return _shown({"name": name, "label": label, "kind": "choice", "default": default, "help": text, "choices": entries}, when)
 
 
@@ -31,6 +33,30 @@ def flag(name: str, label: str, default: bool = False, text: str = "", when: dic
 def number(name: str, label: str, low: int, high: int, default: int, text: str = "", when: dict | None = None) -> dict:
     """A field that takes a whole number from low to high. when: as for `choice`."""
     return _shown({"name": name, "label": label, "kind": "number", "default": default, "low": low, "high": high, "help": text}, when)
+
+
+def apart(field: dict) -> dict:
+    """The same field, as one that is no part of the rules, such as who plays: what it says is checked and recorded
+    with the match, but is not in its state, its hash or any observation, and the lab does not ask for it."""
+    return {**field, "apart": True}
+
+
+def ruling(fields: list[dict], options: dict) -> dict:
+    """Checked options without those that are no part of the rules.
+
+    >>> ruling([flag("short", "Short"), apart(flag("loud", "Loud"))], {"short": True, "loud": False})
+    {'short': True}
+    """
+    return {field["name"]: options[field["name"]] for field in fields if "apart" not in field}
+
+
+def holds(wanted: dict | None, options: dict) -> bool:
+    """Whether options have what a `when` or an `only` asks for.
+
+    >>> holds({"seats": [2, 3]}, {"seats": 3}), holds(None, {})
+    (True, True)
+    """
+    return all([options[name] in allowed for name, allowed in (wanted or {}).items()])
 
 
 def _shown(field: dict, when: dict | None) -> dict:
@@ -75,17 +101,14 @@ def as_controls(fields: list[dict], values: dict) -> list[dict]:
     >>> as_controls([number("seats", "Seats", 2, 4, 2)], {"seats": 3})[0]["value"]
     3
     """
-    def holds(wanted):
-        return all(values[name] in allowed for name, allowed in (wanted or {}).items())
-
     found = []
     for field in fields:
-        if not holds(field.get("when")):
+        if "apart" in field or not holds(field.get("when"), values):
             continue
         shown = {"path": ["options", field["name"]], "label": field["label"], "kind": field["kind"], "value": values[field["name"]],
                  "group": "The round", "section": "Options", "help": field["help"]}
         if field["kind"] == "choice":
-            shown["choices"] = [{"value": entry["value"], "label": entry["label"]} for entry in field["choices"] if holds(entry.get("only"))]
+            shown["choices"] = [{"value": entry["value"], "label": entry["label"]} for entry in field["choices"] if holds(entry.get("only"), values)]
         elif field["kind"] == "number":
             shown.update(low=field["low"], high=field["high"])
         found.append(shown)

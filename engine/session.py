@@ -6,8 +6,8 @@ which goes from the engine into storage and not through the page.
 from __future__ import annotations
 
 from .canonical import digest
-from .match import Match
-from .players import PLAYERS
+from .match import Match, at_once
+from .opponents import level, players
 from .problem import Refusal
 from .record import check_record, read_record, to_link
 from .series import log, matches, resting
@@ -29,26 +29,37 @@ class Session:
         self.coached = 0  # choices for which the coach was asked
 
     @classmethod
-    def new(cls, game, options: dict, seed: int, name: str | None = None) -> "Session":
-        """A new match; every seat but the first is played by the engine. Raises Problem for bad options."""
-        match = Match(game, options, seed, 0, players(game, options))
+    def new(cls, game, options: dict, seed: int, name: str | None = None, clock=None) -> "Session":
+        """A new match; every seat but the first is played by the engine. clock: see `thinking`. Raises Problem for
+        bad options."""
+        match = Match(game, options, seed, 0, players(game, options), clock)
         return cls(game, match, name or digest([match.record, seed], 8))
 
     @classmethod
-    def load(cls, game, record: object, name: str | None = None) -> "Session":
+    def load(cls, game, record: object, name: str | None = None, clock=None) -> "Session":
         """The match of a save, a link or a file. record: its data or JSON text. Raises Problem."""
         record = read_record(record) if isinstance(record, str) else check_record(record)
-        match = Match.replay(game, record, 0, players(game, record["options"]))
+        match = Match.replay(game, record, 0, players(game, record["options"]), clock)
         return cls(game, match, name or digest(match.record, 8))
 
     def choose(self, key: str, at: int) -> dict:
         """Choose for the seat: the beats that follow and the view after them.
 
         at: the `at` of the view in which the choice was offered; another one is refused as stale."""
+        return at_once(self.choosing(key, at))
+
+    def choosing(self, key: str, at: int):
+        """`choose` in slices (see `Match.choosing`)."""
         if at != self.at:
             raise Refusal("The match has moved on since this choice was offered.", "stale", 0, key)
-        beats = self.match.choose(key)
+        beats = yield from self.match.choosing(key)
         return {"beats": [beat.to_json() for beat in beats], "view": self.view(), "save": self.save()}
+
+    def thinking(self, at: int):
+        """Let the other seats think about what is open, in slices, while the reader does, so that a choice finds them
+        ready; nothing of it is told. Ends early when the match moves on."""
+        while self.at == at and not self.match.thinking().go_on():
+            yield
 
     def undo(self, practice: bool = False) -> dict:
         """Take back the last own choice. Raises Refusal where that is not possible."""
@@ -72,7 +83,8 @@ class Session:
             "decision": None if decision is None else {**decision.to_json(), "refusals": self._refusals(decision)},
             "log": log(match.beats),
             "undo": {"allowed": fair, "reason": why, "practice": match.can_undo(practice=True)[0]},
-            "outcome": game.outcome(match.state), "takebacks": match.takebacks, "coached": self.coached,
+            "outcome": game.outcome(match.state), "takebacks": match.takebacks, "options": match.record["options"],
+            "thinks": match.thinks, "coached": self.coached,
             "matches": matches(match.beats), "resting": resting(match),
         }
 
@@ -92,8 +104,9 @@ class Session:
         match = self.match
         names = self.game.seat_names(match.state)
         outcome = self.game.outcome(match.state)
-        words = self.game.describe(match.state)
-        meta = {"game": self.game.name, "title": words["title"][:MOST_TITLE], "detail": words["detail"], "names": names,
+        words, met = self.game.describe(match.state), level(self.game, match.record["options"])
+        against = f" ({met.title.lower()})" if met else ""
+        meta = {"game": self.game.name, "title": words["title"][:MOST_TITLE - len(against)] + against, "detail": words["detail"], "names": names,
                 "round": match.state.counters.get("round", 0), "takebacks": match.takebacks, "coached": self.coached,
                 "finished": outcome is not None, "sentence": outcome["sentence"] if outcome else ""}
         return {"key": self.key, "meta": meta, "record": match.record}
@@ -126,9 +139,3 @@ class Session:
     def link(self) -> str:
         """The match as a text for an address."""
         return to_link(self.match.record)
-
-
-def players(game, options: dict) -> dict:
-    """A player for every seat of a match but the first (seats that never decide need none)."""
-    seats = game.layout(game.blank(options).options).seats
-    return {seat: PLAYERS["random"]() for seat in range(1, seats)}

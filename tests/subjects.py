@@ -69,9 +69,12 @@ FEW = 4  # values that a choice may have to be tried with the values of others
 
 def _variants(game) -> list[dict]:
     """The default options, those for simulation, each other value of a field on its own, and on top of both
-    every combination of the flags and choices that have few values (formats, kinds of opponent)."""
+    every combination of the flags and choices that have few values (formats, kinds of opponent). Fields that are no
+    part of the rules stay as they are."""
     values = {}
     for field in game.options():
+        if "apart" in field:
+            continue
         if field["kind"] == "flag":
             values[field["name"]] = [not field["default"]]
         elif field["kind"] == "choice":

@@ -145,15 +145,15 @@ def test_the_worker_answers_hostile_records_with_a_sentence_and_keeps_the_open_m
 def test_a_mistake_of_the_rules_in_the_middle_of_a_choice_changes_nothing(monkeypatch):
     session = Session.new(GAME, {"lives": 1}, 3)
     before = json.dumps([session.view(), session.save()])
-    settle = Match._settle
+    settle = Match._settling
 
     def broken(match):
-        settle(match)
+        yield from settle(match)
         raise ZeroDivisionError
-    monkeypatch.setattr(Match, "_settle", broken)
+    monkeypatch.setattr(Match, "_settling", broken)
     key = session.view()["decision"]["options"][0]["key"]
     with pytest.raises(ZeroDivisionError):
         session.choose(key, session.at)
     assert json.dumps([session.view(), session.save()]) == before
-    monkeypatch.setattr(Match, "_settle", settle)
+    monkeypatch.setattr(Match, "_settling", settle)
     assert session.choose(key, session.at)["view"]["at"] > 0

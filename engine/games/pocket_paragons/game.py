@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ... import options as fields
+from ...opponents import level_field
 from ...problem import Problem
 from ..pocket_paragons_origins import formats, play, sequence
 from ..pocket_paragons_origins.game import RANDOM, Origins
@@ -43,10 +44,12 @@ class Paragons(Origins):
         names = list(heroes)
         heroes[RANDOM] = "Any Paragon"
         one = {"format": [formats.SINGLE, formats.BEST_OF_THREE]}
-        return [fields.choice("opponent", "Opponent", {"player": "A computer player, at random"}, "player"),
+        return [fields.choice("opponent", "Opponent", {"player": "A computer opponent"}, "player"),
+                level_field({"opponent": ["player"]}),
                 fields.choice("format", "Format", {name: self.speech.say(label) for name, label in formats.NAMES.items()}, formats.SINGLE,
-                              "Best of three keeps both Paragons for the whole match.",
-                              only={formats.CONQUEST: {"opponent": []}, formats.LEGACY: {"opponent": []}}),  # engine and terminal
+                              says={formats.BEST_OF_THREE: "Both Paragons are kept for the whole match.",
+                                    formats.CONQUEST: "Teams of three Paragons: one that wins a game is used up, and three wins decide.",
+                                    formats.LEGACY: "Teams of three Paragons: a defeated one is out and may let the next inherit a card; three wins decide."}),
                 fields.choice("hero", "Your Paragon", heroes, names[0], when=one),
                 fields.choice("foe", "Opposing Paragon", heroes, names[-1], when=one)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from ... import options as fields
 from ...decision import Decision, Option
 from ...game import Game
+from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...speech import Speech
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
@@ -81,12 +82,14 @@ class Origins(Game):
         names = list(heroes)
         heroes[RANDOM] = "Any hero"
         found = [
-            fields.choice("opponent", "Opponent", {"automa": "The Automa", "player": "A computer player, at random"}, "automa"),
+            fields.choice("opponent", "Opponent", {"automa": "The Automa", "player": "A computer opponent"}, "automa"),
+            level_field({"opponent": ["player"]}),
             fields.choice("format", "Format", formats.NAMES, formats.SINGLE,
-                          "First to two wins keeps both heroes for the whole series. Legacy, against the Automa, is played by teams of "
-                          "three heroes; a fallen one may leave a card to the next." if self.legacy_cards else "",
-                          only={formats.CONQUEST: {"opponent": []},  # between two sides: engine and terminal
-                                formats.LEGACY: {"opponent": ["automa"] if self.legacy_cards else []}}),
+                          says={formats.BEST_OF_THREE: "Both heroes are kept for the whole series.",
+                                formats.CONQUEST: "Teams of three heroes: a hero that wins is used up, and three wins decide.",
+                                formats.LEGACY: "Teams of three heroes: a fallen one is out and may leave a card to the next; three wins decide."},
+                          only={formats.CONQUEST: {"opponent": ["player"]},
+                                **({} if self.legacy_cards else {formats.LEGACY: {"opponent": ["player"]}})}),
             fields.flag("challenge", "Challenge", False, "The framed rule of the Automa hero card applies as well.",
                         when={"opponent": ["automa"]}),
         ]
@@ -242,6 +245,10 @@ class Origins(Game):
     def round_of(self, state) -> int:
         """The number of the round, for the log."""
         return state.counters.get("round", 0)
+
+    def stage_of(self, state) -> int:
+        series = state.public.get("series")
+        return series["match"] if series else 0
 
     def laid(self, observation: dict) -> list | None:
         return observation["public"].get("played")

@@ -1,0 +1,31 @@
+"""Who plays the seats that the reader does not: the option of a match that says so, and the players."""
+from __future__ import annotations
+
+from .options import apart, choice, holds
+from .players import PLAYERS
+from .players.levels import BY_NAME, LEVELS
+
+LEVEL = "level"
+DEFAULT = "steady"
+
+
+def level_field(when: dict | None = None) -> dict:
+    """The option that chooses among the levels of a computer opponent. when: as for `options.choice`."""
+    return apart(choice(LEVEL, "Level", {entry.name: entry.title for entry in LEVELS}, DEFAULT, when=when,
+                        says={entry.name: entry.sentence for entry in LEVELS}))
+
+
+def level(game, options: dict):
+    """The level (see `players.levels`) at which the engine plays in a match with these options, or None if it has none
+    there: the game knows no levels, or all its other seats are played by the rules."""
+    field = next((field for field in game.options() if field["name"] == LEVEL), None)
+    checked = game.checked(options)
+    return BY_NAME[checked[LEVEL]] if field is not None and holds(field.get("when"), checked) else None
+
+
+def players(game, options: dict) -> dict:
+    """A player for every seat of a match but the first (seats that never decide need none): of the level that the
+    options choose, or one that chooses at random in a game without levels."""
+    found = level(game, options)
+    seats = game.layout(game.blank(options).options).seats
+    return {seat: found.player() if found else PLAYERS["random"]() for seat in range(1, seats)}
