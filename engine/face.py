@@ -18,9 +18,11 @@ from . import fit
 from .emblem import emblem
 from .symbols import directions, mark, symbol
 
-_FRAME = ('<svg class="card-frame" viewBox="0 0 63 88" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
-          '<rect class="card-edge" x=".5" y=".5" width="62" height="87" rx="2.8" fill="none" stroke="currentColor"/>'
-          '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/></svg>')
+_LINES = {  # the inner line of the frame; each edition of a game has its own
+    "plain": '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/>',
+    "notched": '<path class="card-line" d="M4.3 2.3h54.4a2 2 0 0 0 2 2v79.4a2 2 0 0 0-2 2H4.3a2 2 0 0 0-2-2V4.3a2 2 0 0 0 '
+               '2-2z" fill="none" stroke="currentColor"/>',
+}
 _OVER = ('<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" focusable="false">'
          '<path d="M1 5l10 7-10 7z"/></svg>')
 _ROOMY = 70  # letters up to which an Automa hero card has room for its emblem
@@ -72,10 +74,16 @@ def _own_emblem(hero: dict, look: dict) -> str:
     return emblem(hero["name"], data["motif"], data["palette"], data["seed"]) if data else hero_emblem(hero["name"], look)
 
 
-def _shell(kind: str, card: dict, inner: str, extra: str = "") -> str:
+def _frame(look: dict) -> str:
+    return ('<svg class="card-frame" viewBox="0 0 63 88" preserveAspectRatio="none" aria-hidden="true" focusable="false">'
+            '<rect class="card-edge" x=".5" y=".5" width="62" height="87" rx="2.8" fill="none" stroke="currentColor"/>'
+            f'{_LINES[look.get("frame", "plain")]}</svg>')
+
+
+def _shell(kind: str, card: dict, look: dict, inner: str, extra: str = "") -> str:
     identity = f' data-card="{_text(card["id"])}"' if card.get("id") is not None else ""
     identity += f' data-name="{_text(card["name"])}"'
-    return f'<span class="card card-{kind}"{identity}{extra}>{_FRAME}<span class="card-in">{inner}</span></span>'
+    return f'<span class="card card-{kind}"{identity}{extra}>{_frame(look)}<span class="card-in">{inner}</span></span>'
 
 
 def _head(card: dict, sign: str, under: str) -> str:
@@ -139,7 +147,7 @@ def card_face(card: dict, look: dict) -> str:
         extra += f' data-hero="{_text(card["hero"])}"'
     if card.get("attack") is None:
         extra += ' data-without="attack"'
-    return _shell("ability", card, inner, extra)
+    return _shell("ability", card, look, inner, extra)
 
 
 def _super_room(data: dict) -> int:
@@ -178,7 +186,7 @@ def plain_face(card: dict, look: dict) -> str:
     rest = fit.head(str(card["name"]), 0, 90, 79) + (390 if shown else 190) + 50
     inner = (_head(card, "", card.get("type") or "") + _span("card-middle", shown + art)
              + _effect(str(card["name"]), sentences, card.get("keywords") or [], rest, rest))
-    return _shell("plain", card, inner, "" if shown else ' data-without="attack"')
+    return _shell("plain", card, look, inner, "" if shown else ' data-without="attack"')
 
 
 def hero_face(hero: dict, look: dict) -> str:
@@ -194,7 +202,7 @@ def hero_face(hero: dict, look: dict) -> str:
              + _span("card-talent", _span("card-label", _label("Talent", look)) + _text(hero["talent"]) if hero.get("talent") else "")
              + _effect(str(hero["name"]), [style] if style else [], (), rest, rest, give=250, italic=True)
              + _span("card-foot", rank + (_span("card-rule-text", rated) if rank else "")))
-    return _shell("hero", hero, inner)
+    return _shell("hero", hero, look, inner)
 
 
 def _listed(types: list, look: dict) -> str:
@@ -209,7 +217,7 @@ def _listed(types: list, look: dict) -> str:
 
 def automa_face(card: dict, look: dict) -> str:
     """A card of the Automa's deck: {id, name, types: [type ids or names from the top]}."""
-    return _shell("automa", card, _head(card, "", "Plays the first it can") + _listed(card["types"], look))
+    return _shell("automa", card, look, _head(card, "", "Plays the first it can") + _listed(card["types"], look))
 
 
 def automa_hero_face(hero: dict, look: dict) -> str:
@@ -240,7 +248,7 @@ def automa_hero_face(hero: dict, look: dict) -> str:
     inner = (_head(hero, "" if roomy else art, "Automa hero")
              + (_span("card-middle", _span("card-art", art)) if roomy else "") + _span(f"card-text card-fit-{size}", "".join(parts))
              + _span("card-foot", _span("card-order", row) + _span("card-numbers", numbers)))
-    return _shell("automa-hero", hero, inner)
+    return _shell("automa-hero", hero, look, inner)
 
 
 def team_face(card: dict, look: dict) -> str:
@@ -253,11 +261,11 @@ def team_face(card: dict, look: dict) -> str:
     inner = (_head(card, "", card["kind"]) + _span("card-list", rows)
              + _effect(str(card["name"]), [card["style"]] if card.get("style") else [], (), rest, italic=True)
              + _span("card-foot", _span("card-label", "Passes on") + _span("card-passes", passes)))
-    return _shell("team", card, inner)
+    return _shell("team", card, look, inner)
 
 
 def card_back(look: dict) -> str:
     """The back of every card of a game: its mark and nothing about the card."""
     name = look.get("mark")
-    return (f'<span class="card card-back">{_FRAME}<span class="card-said">Face-down card</span>'
+    return (f'<span class="card card-back">{_frame(look)}<span class="card-said">Face-down card</span>'
             f'<span class="card-back-mark">{mark(name) if name else symbol("card")}</span></span>')

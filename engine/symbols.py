@@ -71,6 +71,10 @@ _MARKS = {
     "duel": '<g fill="none" stroke="currentColor" stroke-width="2"><rect x="9" y="9" width="21" height="30" rx="1.5" '
             'transform="rotate(-9 19.5 24)"/><rect x="18" y="9" width="21" height="30" rx="1.5" fill="var(--paper)" '
             'transform="rotate(9 28.5 24)"/></g><path d="M28.5 16.5l4.6 7.5-4.6 7.5-4.6-7.5z" transform="rotate(9 28.5 24)"/>',
+    "crossed": '<g fill="none" stroke="currentColor" stroke-width="2"><rect x="13" y="8" width="22" height="32" rx="1.5" '
+               'transform="rotate(-24 24 24)"/><rect x="13" y="8" width="22" height="32" rx="1.5" fill="var(--paper)" '
+               'transform="rotate(24 24 24)"/></g><path d="M24 14.5l2.8 6.3 6.9.7-5.2 4.6 1.5 6.8-6-3.5-6 3.5 1.5-6.8-5.2-4.6 6.9-.7z" '
+               'transform="rotate(24 24 24)"/>',
     "deck": '<g fill="none" stroke="currentColor" stroke-width="2"><rect x="8" y="14" width="32" height="26" rx="1.5"/>'
             '<path d="M11 10h26M14 6h20"/></g><path d="M24 20l6 7-6 7-6-7z"/>',
     "draft": '<g fill="none" stroke="currentColor" stroke-width="2"><rect x="6" y="13" width="15" height="22" rx="1.5"/>'

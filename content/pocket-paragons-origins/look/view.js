@@ -59,7 +59,7 @@ function side(obs, tools, seat) {
 // The cards of this round, or while the next is chosen, those of the last.
 function duel(obs, tools, me, them) {
   const { html, nothing } = tools;
-  const lies = (frame) => [me, them].some((seat) => frame.zones[`played.${seat}`]?.cards?.length || frame.zones[`played.${seat}`]?.count);
+  const lies = (frame) => [me, them].some((seat) => frame.public.played?.[seat] || frame.zones[`played.${seat}`]?.cards?.length || frame.zones[`played.${seat}`]?.count);
   const now = lies(obs);
   const past = now ? null : tools.recent.frames.findLast(lies);
   const shown = now ? obs : past;
@@ -88,7 +88,7 @@ function played(obs, tools, seat, now) {
   const blocked = known.blocked?.[seat];
   const stamp = tools.say(known.cancelled?.[seat] ? 'Cancelled' : known.destroyed?.[seat] ? 'Destroyed' : '');
   const from = cameFrom(obs, tools, id, known.heroes?.[seat]);
-  const marks = id === null ? [] : [...(known.hit?.[seat] ? ['Hit'] : []), ...(blocked ? [`Blocked ${blocked}`] : []), ...(from ? [from] : [])];
+  const marks = id === null ? [] : [...(known.paid?.[seat] ? ['Paid'] : []), ...(known.hit?.[seat] ? ['Hit'] : []), ...(blocked ? [`Blocked ${blocked}`] : []), ...(from ? [from] : [])];
   const card = id === null && !waiting ? html`<span class="duel-space"><span>No card</span></span>`
     : html`<span class="duel-card" ?data-open=${id !== null} ?data-turns=${now}>
       <span class="duel-back" aria-hidden="true"><card-face></card-face></span>

@@ -77,6 +77,11 @@ def grant(state, side: int, symbols: tuple, last: int, card: str) -> bool:
     return True
 
 
+def has_boost(card) -> bool:
+    """Whether a card has a part that applies only while its Boost is granted."""
+    return any([isinstance(condition, Granted) for part in (*card.effects, *card.always) for condition in part.conditions])
+
+
 def tell_revealed(state, met) -> None:
     """Say which Boosts bear on the counter check that follows (keyword.boost)."""
     for side in (0, 1):
@@ -88,8 +93,8 @@ def tell_left(state, met) -> None:
     """Say of each card that is still in play whether it has its Boost, now that it applies (keyword.boost)."""
     for side in (0, 1):
         card = met.cards[side]
-        if any([isinstance(condition, Granted) for part in (*card.effects, *card.always) for condition in part.conditions]):
-            if not state.public["cancelled"][side] and not (_early(card) and granted(state, side, card.type, _woken(state, side))):
+        if has_boost(card) and not state.public["cancelled"][side]:
+            if not (_early(card) and granted(state, side, card.type, _woken(state, side))):
                 _tell(state, met, side)
 
 

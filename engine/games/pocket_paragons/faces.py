@@ -11,6 +11,7 @@ LABELS = {"Hero": "Paragon", "Talent": "Affinity", "Difficulty": "Complexity", "
           "permanent": "Passive", "playable": "Ready", "then removed": "then Banished", "then discarded": "then exhausted",
           "then to reserve": "then Stored", "No energy needed": "No energy needed"}
 LEVELS = 4
+FRAME = "notched"
 _SAY = Speech(SPEECH[0], SPEECH[1]).say
 
 
@@ -23,7 +24,7 @@ def describe(card, hero: str, keywords: dict) -> dict:
 
 
 def look_of(types: list, heroes: dict | None = None) -> dict:
-    return {"types": types, "labels": LABELS, "levels": LEVELS, **({"heroes": heroes} if heroes else {})}
+    return {"types": types, "labels": LABELS, "levels": LEVELS, "frame": FRAME, **({"heroes": heroes} if heroes else {})}
 
 
 def check(paragon, keywords: dict, types: list, path=()) -> None:
@@ -44,7 +45,7 @@ def draw(game) -> dict[str, str]:
     """Card id -> face, for every ability card and Paragon."""
     from ... import face  # only pages draw faces
 
-    look = {**base.looks(game), "labels": LABELS, "levels": LEVELS}
+    look = {**base.looks(game), "labels": LABELS, "levels": LEVELS, "frame": FRAME}
     drawn = {card.id: face.card_face(describe(card, game.heroes[card.hero].name, game.keywords), look) for card in game.cards.values()}
     for paragon in game.heroes.values():
         drawn[f"hero-{paragon.id}"] = face.hero_face(base.about(paragon), look)

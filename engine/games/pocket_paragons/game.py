@@ -58,11 +58,13 @@ class Paragons(Origins):
             raise Problem(f"a team needs {formats.TEAM_SIZE} Paragons; there are {len(self.heroes)}", ("options", "format"))
 
     def arrange(self, state, spec: dict) -> None:
-        """As in Origins, and for each side the Boosts it has: [[symbols, last round], ...] (ruling.boost)."""
+        """As in Origins, and for each side the Boosts it has: [[symbols, last round], ...], or true for all its cards in
+        this round (ruling.boost)."""
         sides = spec.get("sides")
         boosts = ((), ())
         if isinstance(sides, list) and all(isinstance(entry, dict) for entry in sides):
-            boosts = tuple([_boosts(entry.get("boost", []), ("sides", side, "boost")) for side, entry in enumerate(sides)])
+            now = spec.get("round", 1)
+            boosts = tuple([_boosts(entry.get("boost", []), now, ("sides", side, "boost")) for side, entry in enumerate(sides)])
             spec = {**spec, "sides": [{name: value for name, value in entry.items() if name != "boost"} for entry in sides]}
         super().arrange(state, spec)
         state.public["boost"] = boosts if len(boosts) == 2 else ((), ())
@@ -75,6 +77,17 @@ class Paragons(Origins):
                 if held:
                     entry["boost"] = held
         return spec
+
+    def controls(self, spec: dict) -> list[dict]:
+        """As in Origins, and for a side with a card that has a Boost, whether it is granted."""
+        found = super().controls(spec)
+        for side, entry in enumerate(spec["sides"]):
+            held = [card for zone in self.edition.zones for card in entry.get(zone, ())]
+            if any([boost.has_boost(self.cards[card]) for card in held]):
+                at = max(index for index, field in enumerate(found) if field["path"][:2] == ["sides", side] and field["kind"] == "number")
+                found.insert(at + 1, {"group": found[at]["group"], "section": "Counters", "path": ["sides", side, "boost"], "label": "Boost granted",
+                                      "kind": "flag", "value": bool(entry.get("boost")), "help": "Its cards have their Boost in this round."})
+        return found
 
     def cards_in_use(self, options: dict) -> object:
         picked = {options["hero"], options["foe"]}
@@ -102,8 +115,10 @@ class Paragons(Origins):
         return faces.figures(self)
 
 
-def _boosts(listed, path) -> tuple:
+def _boosts(listed, now, path) -> tuple:
     """The Boosts of a side in a situation. Raises Problem."""
+    if isinstance(listed, bool):
+        return (((), now),) if listed else ()
     found = []
     for index, entry in enumerate(_listed(listed, path)):
         place = path + (index,)

@@ -1,4 +1,5 @@
 // The plots of a match: its counters and the chance of winning over the rounds.
+import { say } from '../parts/speech.js';
 import { heading, splitKey } from '../parts/words.js';
 import { plot } from './plot.js';
 
@@ -24,8 +25,9 @@ export function counterPlots(match, names, counters, table) {
   return [...counters].map(([name, owners]) => {
     const lines = Object.entries(owners).map(([owner, values]) => ({ name: names[owner] ?? `Side ${Number(owner) + 1}`, values, style: Math.min(2, Number(owner)) }));
     const all = lines.flatMap(({ values }) => values);
-    const said = `${heading(name)} from the first round to the end: ${lines.map(({ name: who, values }) => `${who} ${values[0]} to ${values.at(-1)}`).join('; ')}.`;
-    return plot({ title: heading(name), said, labels: labelsOf(match), lines, low: Math.min(0, ...all), high: Math.max(1, ...all), table });
+    const title = say(heading(name));
+    const said = `${title} from the first round to the end: ${lines.map(({ name: who, values }) => `${who} ${values[0]} to ${values.at(-1)}`).join('; ')}.`;
+    return plot({ title, said, labels: labelsOf(match), lines, low: Math.min(0, ...all), high: Math.max(1, ...all), table });
   });
 }
 

@@ -2,6 +2,7 @@
 // Every round leads into the replay.
 import { html, nothing } from '../parts/lit.js';
 import { faces } from '../parts/faces.js';
+import { say } from '../parts/speech.js';
 import { heading } from '../parts/words.js';
 import { roundWord } from './report-plots.js';
 import '../parts/card.js';
@@ -14,7 +15,7 @@ export function roundsTable(match, { names, counters, review, samples, id, onwat
     <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
   return html`<table class="rounds" id=${id} data-rounds>
     <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${names.join(' and ')}</caption>
-    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${heading(name)}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
+    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${say(heading(name))}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
     <tbody>${match.rounds.map((round, index) => html`<tr>
       <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch ${word.toLowerCase()} ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
       <td class="rounds-played">${played(round, names)}</td>${cells(index)}</tr>`)}

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.chance import Chance
 from engine.problem import Problem
 
 from tests.engine.pocket_paragons.duel import A, B, Duel, game_of
@@ -77,6 +78,18 @@ def test_a_situation_may_have_a_boost_and_gives_it_back():
     duel = Duel(GROWS, a={"boost": [[["Strength"], 1]]})
     assert duel.game.spec_of(duel.state)["sides"][A]["boost"] == [[["Strength"], 1]]
     assert duel.play("Strength", "Weapon").health() == (7, 6)
+
+
+def test_the_lab_grants_a_boost_to_a_side_that_has_a_card_for_it():
+    duel = Duel(GROWS)
+    spec = duel.game.spec_of(duel.state)
+    fields = [field for field in duel.game.controls(spec) if field["label"] == "Boost granted"]
+    assert [(field["path"], field["value"]) for field in fields] == [(["sides", A, "boost"], False)]
+    for granted in (True, False):
+        state = duel.game.lay_out({**spec, "sides": [{**spec["sides"][A], "boost": granted}, spec["sides"][B]]}, Chance(0))
+        again = duel.game.spec_of(state)
+        assert again["sides"][A].get("boost") == ([[[], 1]] if granted else None)
+        assert [field["value"] for field in duel.game.controls(again) if field["label"] == "Boost granted"] == [granted]
 
 
 def test_a_boost_grants_no_boost():
