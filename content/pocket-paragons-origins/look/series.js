@@ -12,15 +12,18 @@ export const laidOut = (obs) => MATCH_ZONES.some((zone) => {
 
 const isAutoma = (obs, seat) => obs.public.opponent === 'automa' && seat !== (obs.seat ?? 0);
 const sideOf = (obs, seat) => (seat === (obs.seat ?? 0) ? 'You' : isAutoma(obs, seat) ? 'The Automa' : 'Your opponent');
-const asks = (obs) => obs.agenda?.at(-1)?.[0] ?? '';
+
+// What lies open to be decided, and for the next heroes whom each side may send: ['hero', [[...], [...]]].
+const open = (obs) => obs.agenda?.at(-1) ?? [''];
 
 // The score: both sides' wins, the number of the match, and the heroes of both teams.
 export function score(obs, tools) {
   const { series } = obs.public;
   if (!series) return tools.nothing;
   const me = obs.seat ?? 0;
+  const { wins } = tools.matches.at(-1) ?? series; // the win of a match counts from its last line on
   const side = (seat) => ({
-    name: sideOf(obs, seat), verb: seat === me ? 'have' : 'has', wins: series.wins[seat],
+    name: sideOf(obs, seat), verb: seat === me ? 'have' : 'has', wins: wins[seat],
     team: series.teams[seat].map((hero, slot) => member(obs, tools, seat, hero, slot)),
     more: seat !== me && obs.options.format === 'legacy' && isAutoma(obs, seat) ? legacyCard(obs, tools) : null,
   });
@@ -35,7 +38,10 @@ function stateOf(obs, tools, seat, hero) {
   const { series, heroes } = obs.public;
   if (series.fallen[seat].includes(hero) && series.format === 'legacy') return 'fallen';
   if (series.won[seat].includes(hero) && series.format === 'conquest') return 'used';
-  if (heroes?.[seat] !== hero || asks(obs) === 'hero') return 'waiting';
+  if (obs.result) return 'left';
+  const [asked, allowed] = open(obs);
+  if (asked === 'hero') return allowed[seat].length === 1 && allowed[seat][0] === hero ? 'next' : 'waiting';
+  if (heroes?.[seat] !== hero) return 'waiting';
   return tools.resting || !laidOut(obs) ? 'next' : 'playing';
 }
 
@@ -77,7 +83,7 @@ function lying(obs, tools) {
   }
   if (tools.asked === 'hero') return choosing(obs, tools);
   if (tools.asked === 'pass') return passing(obs, tools);
-  if (!heroes?.length || (series.match && asks(obs) === 'hero')) return nothing;
+  if (!heroes?.length || open(obs)[0] === 'hero') return nothing;
   return meeting(obs, tools);
 }
 

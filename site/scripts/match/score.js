@@ -1,7 +1,7 @@
 // The score of a series in one strip: format and match, the wins of both sides as pips, and their teams.
 import { html, nothing } from '../parts/lit.js';
 
-const WORDS = { playing: 'in this match', fallen: 'out', used: 'used up', waiting: 'waiting', next: 'up next' };
+const WORDS = { playing: 'in this match', fallen: 'out', used: 'used up', waiting: 'waiting', next: 'up next', left: 'still standing' };
 
 // How a member of a team stands: in words of the edition.
 export const standing = (state, say) => say(WORDS[state]);
@@ -31,6 +31,6 @@ function side({ name, wins, team, more }, needed, own) {
 function sentence(format, number, needed, say, ...sides) {
   const of = (count) => `${count} of the ${needed} ${say('matches')} needed`;
   const team = (members) => (members.length ? `, with ${members.map(({ name, state }) => `${name} ${standing(state, say)}`).join(', ')}` : '');
-  const told = sides.map(({ name, verb, wins, team: members }) => `${name} ${verb} won ${of(wins)}${team(members)}`);
+  const told = sides.map(({ name, verb, wins, team: members }, index) => `${index ? name[0].toLowerCase() + name.slice(1) : name} ${verb} won ${of(wins)}${team(members)}`);
   return `${format}${number ? `, ${say('match')} ${number}` : ''}: ${told.join('; ')}.`;
 }

@@ -11,7 +11,9 @@ import { aboutMatch } from './about.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
 import { Offer } from './offer.js';
+import { endTitle } from './interval.js';
 import { titleOf } from './result.js';
+import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
 
 export class Table {
@@ -34,8 +36,14 @@ export class Table {
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
+    this.coach = null; // the coach (see coach.js) while it is on
+    if (this.canCoach && recall('coach', ['on', 'off'], 'off') === 'on') this.#bringCoach();
     for (const query of ROOM) query.addEventListener('change', this.#resized);
+    this.thinker = new Thinker(() => !this.lost && this.#draw());
     this.past = null; // {observation, beats} of the last choice, to be shown once more
+    this.rest = null; // while the page rests between two matches of a series: {match, names, view, beats} of the next
+    this.rested = 0; // the match after which it has rested
+    this.matches = []; // those of a series that are decided
   }
 
   #resized = () => this.view && this.#draw();
@@ -49,7 +57,9 @@ export class Table {
 
   // Shows a view as it stands, without beats.
   show(view, { note = '' } = {}) {
-    this.#settle(view);
+    this.thinker.about(view);
+    this.rested = 0;
+    if (!this.#repose(view)) this.#settle(view);
     this.frames = [];
     this.lines = [];
     this.past = null;
@@ -59,8 +69,40 @@ export class Table {
     this.#say(view);
   }
 
+  // Rests where a view is past the start of the next match of a series, unless it has rested there. beats: those of
+  // that start, to be played afterwards; observation: the table before them. Returns whether it rests.
+  #repose(view, beats = [], observation = view.observation) {
+    const last = view.matches?.at(-1);
+    const { series, names } = view.observation.public;
+    if (!view.resting || !last || this.rested === last.number || !(series.match > last.number)) return false;
+    this.#settle({ ...view, decision: null });
+    this.observation = observation;
+    this.log = view.log.filter(({ match }) => match <= last.number);
+    this.rest = { match: series.match, names, view, beats };
+    return true;
+  }
+
+  // On to the next match.
+  goOn = async () => {
+    const { view, beats } = this.rest;
+    this.rested = view.matches.at(-1).number;
+    this.rest = null;
+    if (beats.length) {
+      const { past } = this;
+      await this.play(beats, view);
+      this.past = past;
+      return;
+    }
+    this.#settle(view);
+    this.#draw();
+    this.#focusOnTask();
+    this.#say(view);
+  };
+
   #settle(view) {
     this.view = view;
+    this.rest = null;
+    this.matches = view.matches ?? [];
     this.observation = view.observation;
     this.log = view.log;
     this.beat = null;
@@ -70,11 +112,15 @@ export class Table {
     this.raised = null;
     this.asking = false;
     this.guide?.settle(view);
+    this.coach?.settle(view);
     this.offer = view.decision && new Offer(view.decision, { onchange: (sentence) => this.#picked(sentence), onchoose: (option) => this.#choose(option) });
   }
 
   #say({ decision, outcome, observation }) {
-    if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
+    if (this.rest) {
+      const last = this.matches.at(-1);
+      announce(`${endTitle(last, observation.seat)}.`, last.text);
+    } else if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
     else if (decision) announce(decision.prompt, this.guide?.spoken());
   }
 
@@ -105,7 +151,8 @@ export class Table {
     if (this.busy) return;
     this.busy = true;
     const { offer, view } = this;
-    const asked = engine.call('match.choose', { key: option.key, at: view.at });
+    this.coach?.stop();
+    const asked = this.thinker.choose(option.key, view.at);
     this.#draw();
     const answer = await asked;
     if (this.lost || this.view !== view) return;
@@ -115,25 +162,32 @@ export class Table {
       offer.picked = [];
       this.problem = answer.error.sentence;
       announce(this.problem);
+      this.coach?.settle(view);
       this.#draw();
       return;
     }
+    this.thinker.about(answer.view);
     this.guide?.chose(option);
+    this.coach?.chosen(option);
     announce(`${option.label}.`);
     await this.play(answer.beats, { ...answer.view, save_error: answer.save_error ?? answer.view.save_error });
   }
 
-  // Plays beats from what is shown now and ends with the view.
-  async play(beats, view, pace = this.pace) {
+  // Plays beats from what is shown now and ends with the view, or in a series between its matches.
+  async play(told, view, pace = this.pace) {
     const hadFocus = this.host.contains(document.activeElement) || document.activeElement === document.body;
     this.offer = null;
     this.raised = null;
     this.problem = '';
     this.busy = true;
-    const frames = framesOf(this.observation, beats);
-    this.past = { observation: this.observation, beats };
+    this.rest = null;
+    this.matches = view.matches ?? [];
+    this.past = { observation: this.observation, beats: told };
+    const all = framesOf(this.observation, told);
+    const begins = this.#nextMatch(view, all);
+    const [beats, later, frames] = [told.slice(0, begins), told.slice(begins), all.slice(0, begins)];
     this.lines = beats.filter(({ text }) => text);
-    const told = view.log.length - this.lines.length;
+    const before = view.log.length - told.filter(({ text }) => text).length;
     const stops = this.guide?.stops(beats) ?? new Map();
     let heard = 0; // beats already said: without stops all of them, else those up to the next stop
     await this.player.play(beats, pace, (index, waits) => {
@@ -145,7 +199,7 @@ export class Table {
       if (beat.text) {
         this.beat = beat;
         this.waits = waits;
-        this.log = view.log.slice(0, told + beats.slice(0, index + 1).filter(({ text }) => text).length);
+        this.log = view.log.slice(0, before + beats.slice(0, index + 1).filter(({ text }) => text).length);
         if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
         else if (index >= heard) heard = this.#tell(beats, stops, heard);
       }
@@ -154,12 +208,19 @@ export class Table {
     }, stops);
     if (this.lost) return;
     if (pace !== 'step' && heard < beats.length) this.#tell(beats, new Map(), heard);
-    this.#settle(view);
+    if (!this.#repose(view, later, frames.at(-1))) this.#settle(view);
     this.frames = frames;
     this.note = view.save_error ?? '';
     this.#draw();
     if (hadFocus) this.#focusOnTask();
     this.#say(view);
+  }
+
+  // Where in some frames the next match of a series begins, before which the page rests; else their end.
+  #nextMatch(view, frames) {
+    const last = view.resting ? view.matches.at(-1).number : Infinity;
+    const begins = this.rested === last ? -1 : frames.findIndex(({ public: { series } }) => series?.match > last);
+    return begins > 0 ? begins : frames.length;
   }
 
   // Says what happens from a beat on, up to the next stop and why it is one. Returns how far that is.
@@ -191,6 +252,7 @@ export class Table {
       return;
     }
     this.busy = true;
+    this.coach?.stop();
     const asked = engine.call('match.undo', { practice: practice && !undo.allowed });
     this.#draw();
     const view = await asked;
@@ -199,6 +261,7 @@ export class Table {
     if (view.error) {
       this.problem = view.error.sentence;
       this.asking = false;
+      this.coach?.settle(this.view);
       this.#draw();
       return;
     }
@@ -257,9 +320,45 @@ export class Table {
     if (!this.lost) aboutMatch(this, record.error ? null : record.seed);
   };
 
+  // A guided match explains itself.
+  get canCoach() {
+    return this.guide === null;
+  }
+
+  setCoach(on) {
+    if (!this.canCoach || on === Boolean(this.coach)) return;
+    remember('coach', on ? 'on' : 'off');
+    announce(on ? 'The coach is on.' : 'The coach is off.');
+    if (on) {
+      this.#bringCoach();
+      return;
+    }
+    this.coach.stop();
+    this.coach = null;
+    this.#draw();
+  }
+
+  async #bringCoach() {
+    const { TableCoach } = await import('./coach.js').catch(() => ({}));
+    if (this.lost || this.coach) return;
+    if (!TableCoach) {
+      this.note = 'The coach could not be fetched. Check the connection and try again.';
+      if (this.view) this.#draw();
+      return;
+    }
+    const coach = new TableCoach(() => this.coach === coach && this.view && this.#draw());
+    await coach.ready;
+    if (this.lost || this.coach) return;
+    this.coach = coach;
+    if (!this.view) return;
+    if (!this.busy) coach.settle(this.view);
+    this.#draw();
+  }
+
   // The table is left: what still arrives is dropped.
   close() {
     this.lost = true;
+    this.coach?.stop();
     for (const query of ROOM) query.removeEventListener('change', this.#resized);
     this.player.skip();
     setStill(false);

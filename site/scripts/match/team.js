@@ -70,7 +70,7 @@ class TeamPicker extends Part {
             <span class="tile-art" aria-hidden="true">${emblemOf(id, 'place')}</span><span>${faces.name(id)}</span></button>`
         : html`<span class="team-place" data-free><span class="tile-art" aria-hidden="true"><span class="tile-any">${index + 1}</span></span><span>Free</span></span>`}</li>`)}</ol>
       ${note ? html`<p class="choice-note">${note}</p>` : nothing}
-      <div class="tiles" role="group" aria-label="To choose from">${repeat(cards, (id) => id, (id, index) => {
+      <div class="tiles" role="group" aria-label="To choose from" data-count=${cards.length}>${repeat(cards, (id) => id, (id, index) => {
         const held = offer.holds(id);
         const can = offer.can(id);
         const rank = faces.part(id, '.card-rank .card-said')?.textContent.trim() ?? '';
@@ -89,7 +89,7 @@ class TeamPicker extends Part {
     const talent = faces.part(id, '.card-talent');
     talent?.querySelector('.card-label')?.remove();
     const rank = faces.part(id, '.card-rank .card-said')?.textContent.trim();
-    return html`<div class="chosen team-about" data-about=${id}>
+    return html`<div class="chosen team-about" data-told-of=${id}>
       <p class="chosen-head"><b>${faces.name(id)}</b>${talent ? html`, <i>${talent.textContent}</i>` : nothing}${rank ? html` <span class="chosen-rank">${rank}</span>` : nothing}</p>
       <p class="chosen-text">${faces.part(id, '.card-text')?.textContent ?? ''}</p>
       <button type="button" class="button button-quiet" data-key="about-card" aria-label=${`See the card of ${faces.name(id)}`} @click=${() => showCard(id)}>See the card</button>

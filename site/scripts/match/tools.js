@@ -9,7 +9,12 @@ import { ruleLink } from '../parts/rules.js';
 import { logLine } from '../parts/log.js';
 import { closer, open, showCard, showPile } from '../parts/enlarge.js';
 import { cards, countOf, heading, sideName, splitKey } from '../parts/words.js';
+import { say } from '../parts/speech.js';
+import { matchEnd, restLine } from './interval.js';
 import { result } from './result.js';
+import { scoreStrip, standing } from './score.js';
+import { seriesTable } from './series-table.js';
+import './team.js';
 import '../parts/decision.js';
 import '../parts/dial.js';
 import '../parts/pile.js';
@@ -23,6 +28,8 @@ export const ROOM = [wide, roomy];
 // table: {view, observation, offer, raised, beat, waits, busy, problem, frames, lines} and its actions.
 export function toolsFor(table) {
   const { observation, offer } = table;
+  const { series, over } = observation.public;
+  const matches = table.matches.filter(({ number }) => number < series?.match || (number === series?.match && over));
   return {
     html, svg, nothing, repeat, classMap, keyed,
     ruleLink, logLine, emblem, strip: (facts) => strip({ minis: roomy.matches, ...facts, offer }), row: (label, zone) => row(label, zone, offer),
@@ -43,18 +50,31 @@ export function toolsFor(table) {
     touches: () => offer?.touches() ?? [],
     can: (touch) => offer?.can(touch) ?? false,
     // The cards that the seat chooses from, in a row worked by arrow keys and, unless not numbered, by number.
-    hand(ids, label = 'Your hand', { numbered = true } = {}) {
+    // notes: card -> words that stand at it.
+    hand(ids, label = 'Your hand', { numbered = true, notes = null } = {}) {
       for (const id of ids) offer?.draw(id);
-      return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .numbered=${numbered} .onraise=${table.raise}></card-hand>`;
+      return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .numbered=${numbered} .notes=${notes} .mark=${table.coach?.mark ?? null} .onraise=${table.raise}></card-hand>`;
+    },
+    // The cards that a team is put together of; note: a sentence about the choice.
+    team(ids, note = '') {
+      for (const id of ids) offer?.draw(id);
+      return html`<team-picker .cards=${ids} .offer=${offer} .picked=${offer?.picked.join('+') ?? ''} .note=${note}></team-picker>`;
     },
     preview: () => preview(offer, table.raised, () => table.raise(null)),
     // The line that says what to do now, or at the end who won; more: what the result says besides.
     line({ more = null } = {}) {
       if (table.lineOf) return table.lineOf(); // a replay has its own
+      if (table.rest) return restLine(table);
       if (table.view.outcome && !table.beat) return result(table, more);
-      const { beat, waits, raised, busy, problem } = table;
-      return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
+      const { beat, waits, raised, busy, problem, thinker } = table;
+      return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem, waited: thinker?.waited }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
     },
+    // The matches of a series that are decided (see engine/series.py), whether the page rests after the last of
+    // them, and what was told since.
+    matches, resting: Boolean(table.rest),
+    since: table.log?.filter(({ between, match }) => between && match === matches.at(-1)?.number) ?? [],
+    say, scoreStrip, matchEnd, standing: (state) => standing(state, say), seriesTable: (facts) => seriesTable(facts, table),
+    hero: (id) => faces.hero(id),
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
     playing: table.beat !== null,

@@ -3,7 +3,8 @@
 // to be read and the second picks it. A card that cannot be chosen can be raised too: the line
 // above the hand then says why.
 // cards: ids; offer: the open choice (see match/offer.js) or null; raised: id; onraise(id); numbered:
-// false where the keys 1 to 9 belong to another row.
+// false where the keys 1 to 9 belong to another row; mark(id): {drawn, said} to stand under a card, or null;
+// notes: id -> a few words that stand at the card, or null.
 import { html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { faces } from './faces.js';
@@ -11,7 +12,7 @@ import { lastPointer } from './pointer.js';
 import { cardWithWords } from './spaces.js';
 
 class CardHand extends Part {
-  static fields = ['cards', 'offer', 'raised', 'onraise', 'label', 'numbered'];
+  static fields = ['cards', 'offer', 'raised', 'onraise', 'label', 'numbered', 'mark', 'notes'];
   #stop = 0;
 
   constructor() {
@@ -70,6 +71,8 @@ class CardHand extends Part {
         const can = offer?.can(id) ?? false;
         const why = offer?.why(id);
         const picked = offer?.holds(id);
+        const mark = this.mark?.(id);
+        const note = this.notes?.[id];
         const number = offer && this.numbered !== false ? index + 1 : 0;
         return html`<li class="hand-place">
           <button type="button" class="hand-card" data-key=${key} data-touch=${id} data-nth=${number > 0 && number < 10 ? number : nothing}
@@ -77,8 +80,9 @@ class CardHand extends Part {
               aria-disabled=${can || picked ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
               aria-description=${why ? why.sentence : picked ? 'Press to put it back' : nothing}
               @click=${() => this.#press(id)}>
-            ${cardWithWords(id)}${picked ? html`<span class="visually-hidden">, picked</span>` : can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}
+            ${cardWithWords(id)}${note ? html`<span class="hand-note" data-note><span class="visually-hidden">, </span>${note}</span>` : nothing}${picked ? html`<span class="visually-hidden">, picked</span>` : can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}${mark?.said ? html`<span class="visually-hidden">, ${mark.said}</span>` : nothing}
           </button>
+          ${mark?.drawn ?? nothing}
           ${number > 0 && number < 10 ? html`<kbd class="hand-number" aria-hidden="true">${number}</kbd>` : nothing}
         </li>`;
       })}

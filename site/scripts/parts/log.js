@@ -19,7 +19,7 @@ class MatchLog extends Part {
       if (match === null) return this.#rounds(told, '');
       if (match === 0 || between) {
         const title = match === 0 ? 'Before the first match' : `After match ${match}`;
-        return html`<section class="log-match log-between"><h3 class="log-between-title">${say(title)}</h3><ol class="log-lines">${told.map(logLine)}</ol></section>`;
+        return html`<section class="log-match log-between"><p class="log-between-title">${say(title)}</p><ol class="log-lines">${told.map(logLine)}</ol></section>`;
       }
       return this.#fold(`match ${match}`, 'log-match', say(`Match ${match}`), index >= matches.length - 2, this.#rounds(told, `match ${match}, `));
     })}</div>`;
