@@ -45,7 +45,7 @@ export async function write({ key, meta, record }, known) {
   let changed = true;
   const renew = (stored) => {
     const theirs = stampOf(stored);
-    if (isMapping(stored) && textOf(stored.record) === textOf(record) && stored.meta?.takebacks === meta.takebacks) {
+    if (isMapping(stored) && textOf(stored.record) === textOf(record) && stored.meta?.takebacks === meta.takebacks && (stored.meta?.coached ?? 0) === (meta.coached ?? 0)) {
       stamp = theirs;
       changed = false;
       return stored; // the same match, as far as this: nothing to write
@@ -100,14 +100,15 @@ async function list({ game }) {
   }
 }
 
-// A save to be opened: {record, as JSON; takebacks, how often a choice was taken back as practice; stamp}, or {error}.
+// A save to be opened: {record, as JSON; takebacks, how often a choice was taken back as practice; coached, for how many
+// choices the coach was asked; stamp}, or {error}.
 export async function read(key) {
   try {
     const value = isKey(key) ? await patiently((db) => get(key, db)) : undefined;
     if (value === undefined) return noSuch;
     const record = textOf(recordOf(value));
     if (record === null) return { error: { sentence: NO_TEXT } };
-    return { record, takebacks: value?.meta?.takebacks ?? 0, stamp: stampOf(value) };
+    return { record, takebacks: value?.meta?.takebacks ?? 0, coached: value?.meta?.coached ?? 0, stamp: stampOf(value) };
   } catch {
     return blocked;
   }

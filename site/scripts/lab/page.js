@@ -28,6 +28,8 @@ const shelves = readShelves();
 let look = null;
 let examples = {};
 let problem = null; // the last refusal: {sentence, rule?}
+let coached = null; // what the coach says of the situation as it is, to be drawn
+let asking = new AbortController(); // ends what it is still thinking about
 let opening = 0; // of the last situation that was asked for; an older one that still loads is dropped
 let working = Promise.resolve();
 
@@ -57,8 +59,8 @@ function drawStart() {
 }
 
 function draw() {
-  stage('lab', labView(model, { look, shelves, problem, game, folded: (seat) => folds.get(seat) ?? (wide.matches && seat !== null) }, {
-    value: change, step, resolve, back: () => lay(model.origin.lab), from, copy: () => copy(location.href), copyText: copy,
+  stage('lab', labView(model, { look, shelves, problem, game, coached, folded: (seat) => folds.get(seat) ?? (wide.matches && seat !== null) }, {
+    value: change, step, resolve, coach: askCoach, back: () => lay(model.origin.lab), from, copy: () => copy(location.href), copyText: copy,
     fold: (seat, open) => folds.set(seat, open), card: (id, seat) => openCard(model, id, seat, change),
   }));
 }
@@ -97,6 +99,7 @@ function leave() {
 // source: {fresh}, {slug}, {link}, or what an earlier visit left in the history: {origin, lab, resolved}.
 async function begin(source, { push = false, refused = null } = {}) {
   opening += 1;
+  dismissCoach();
   problem = refused;
   const mine = opening;
   const acted = host.dataset.stage !== undefined; // or else the page has just come with its address
@@ -179,11 +182,34 @@ async function take(call, payload) {
   if (!answer) return;
   problem = answer.error ?? null;
   if (!answer.error) {
+    dismissCoach();
     const push = model.outcome !== null; // what was resolved keeps its place in the history
     model.take(answer);
     note({ push });
   }
   draw();
+}
+
+// What the coach said, or is thinking about, is of a situation that is no more.
+function dismissCoach() {
+  asking.abort();
+  coached = null;
+}
+
+function askCoach() {
+  return queue(async () => {
+    dismissCoach();
+    asking = new AbortController();
+    const { signal } = asking;
+    const tell = (part) => {
+      if (signal.aborted) return;
+      coached = part;
+      draw();
+    };
+    const { ask: coach } = await import('./coach.js').catch(() => ({}));
+    if (coach) coach(game, model.lab, tell, signal); // the queue does not wait for it: a change ends it
+    else tell(html`<p class="lab-refusal" role="alert">The coach could not be fetched. Check the connection and try again.</p>`);
+  });
 }
 
 function resolve() {

@@ -9,13 +9,13 @@ import { isChoice, panel, row } from './panels.js';
 import { plate } from './plate.js';
 
 // shelves: the worked examples by chapter; on: what the reader's presses do.
-export function labView(model, { look, shelves, problem, folded, game }, on) {
+export function labView(model, { look, shelves, problem, folded, game, coached }, on) {
   return html`<div class="lab-desk" data-step-shown=${model.outcome ? model.step : nothing}>
     ${tools(model, shelves, on)}
     ${plate(model, look, { chosen: chosenOf(model), oncard: on.card })}
     <div class="lab-panels">${ownersOf(model.before).map(Number).map((seat) => panel(model, seat, sideName(model.before, seat), folded(seat), { onvalue: on.value, onfold: on.fold }))}</div>
     <div class="lab-rail">
-      ${round(model, problem, folded, on)}
+      ${round(model, problem, folded, on, coached)}
       ${stepBar(model, { onstep: on.step })}
       ${stepList(model, { onstep: on.step })}
       ${terminal(model, game, on)}
@@ -39,7 +39,7 @@ function tools(model, shelves, on) {
   </div>`;
 }
 
-function round(model, problem, folded, on) {
+function round(model, problem, folded, on, coached) {
   const choices = model.fields.filter(isChoice);
   const sections = new Map();
   for (const field of choices) sections.set(field.section ?? '', [...(sections.get(field.section ?? '') ?? []), field]);
@@ -51,6 +51,8 @@ function round(model, problem, folded, on) {
     ${panel(model, null, 'More of the round', folded(null), { onvalue: on.value, onfold: on.fold })}
     ${problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence} ${problem.rule ? ruleLink(problem.rule) : nothing}</p>` : nothing}
     <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : 'Resolve the round'}</button>
+    ${choices.length ? html`<button type="button" class="button" data-key="ask-coach" data-ask-coach title="What each option is worth, for both sides" @click=${on.coach}>Ask the coach</button>` : nothing}
+    ${coached ?? nothing}
   </section>`;
 }
 

@@ -11,6 +11,7 @@ export const KEYS = [
   ['S', 'Skip the rest of the beats'],
   ['A', 'Show the last round again'],
   ['U', 'Take the last choice back'],
+  ['C', 'Turn the coach on or off'],
   ['L', 'Open or shut the log'],
   ['Escape', 'Shut what is open'],
   ['?', 'This list'],
@@ -32,6 +33,8 @@ export function aboutMatch(table, seed) {
       <button type="button" class="button" data-key="about-export" @click=${then(table.exportRecord)}>Export record</button>
     </p>
     <label class="pace"><span>Pace of the beats</span> <select data-about-pace @change=${(event) => table.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === table.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
+    ${table.canCoach ? html`<label class="about-coach"><input type="checkbox" data-about-coach .checked=${Boolean(table.coach)} @change=${(event) => table.setCoach(event.target.checked)}>
+      <span><b>Coach</b> shows what each of your options is worth, as far as the engine can tell. The result of the match says that it was asked.</span></label>` : nothing}
     <h3 class="enlarged-more">Keys</h3>
     <dl class="about-keys">${KEYS.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
   </div>`, 'This match');

@@ -30,6 +30,7 @@ function bar(table) {
     <button type="button" class="button bar-button" data-undo ?disabled=${!possible || table.busy} title=${undo?.reason || nothing} @click=${() => table.undo()}>${fair ? 'Undo' : 'Take back'}</button>
     <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => table.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === table.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
     ${table.past && !table.guide ? html`<button type="button" class="button bar-button" data-again ?disabled=${table.busy} title="Show once more what the last choice led to" @click=${table.showAgain}>Again</button>` : nothing}
+    ${table.canCoach ? html`<button type="button" class="button bar-button bar-rest" data-coach aria-pressed=${table.coach ? 'true' : 'false'} title="What each of your options is worth, as far as the engine can tell" @click=${() => table.setCoach(!table.coach)}>Coach</button>` : nothing}
     <span class="bar-gap"></span>
     <button type="button" class="button bar-button bar-rest" data-replay ?disabled=${table.busy} @click=${() => table.replay()}>Replay</button>
     <button type="button" class="button bar-button bar-rest" data-share @click=${table.share}>Link</button>
@@ -68,12 +69,12 @@ function side(table, log) {
     table.pulled = Math.abs(way) > SWIPE;
     if (table.pulled) table.toggleLog(way < 0);
   };
-  return html`<div class="table-side" data-side ?data-log-open=${table.logOpen}>
+  return html`<div class="table-side" data-side ?data-log-open=${table.logOpen} ?data-coach-open=${table.coach?.open}>
     <button type="button" class="side-handle" data-log-toggle aria-expanded=${table.logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${press} @pointerdown=${down} @pointerup=${up}>
       <span class="side-title">Log</span> <span class="side-newest">${newest ? newest.text : ''}</span>
     </button>
     <div class="side-log" id="match-log" data-log-box tabindex="-1"><match-log .lines=${log} .jump=${true}></match-log></div>
-    ${table.guide?.note(table) ?? nothing}
+    ${table.guide?.note(table) ?? nothing}${table.coach?.panel() ?? nothing}
     <rule-drawer></rule-drawer>
   </div>`;
 }

@@ -20,7 +20,7 @@ export function bindKeys(current) {
 
 // Shuts the topmost open thing. Returns whether there was one.
 function close(table) {
-  return table.host.querySelector('rule-drawer')?.close() || table.stopAsking() || table.toggleLog(false)
+  return table.host.querySelector('rule-drawer')?.close() || table.stopAsking() || table.coach?.shut() || table.toggleLog(false)
     || (table.raised !== null && (table.raise(null), true));
 }
 
@@ -28,6 +28,7 @@ const LETTERS = {
   u: (table) => table.undo(),
   l: (table) => table.toggleLog(),
   a: (table) => table.showAgain(),
+  c: (table) => table.setCoach(!table.coach),
   n: (table) => table.next(),
   s: (table) => table.skip(),
   '?': (table) => table.about(),
