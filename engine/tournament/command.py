@@ -56,7 +56,7 @@ def add(commands) -> None:
     meet.add_argument("--ladder", nargs="*", metavar="LEVEL",
                       help="instead, each level against the one below and against a random player, over entries by chance; only these, if named")
     share = meet.add_mutually_exclusive_group()
-    share.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="how many processes share the work (one for each core)")
+    share.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work (one for each core)")
     share.add_argument("--cluster", metavar="ADDRESS", help="share the work over a Dask cluster, such as tcp://host:8786 (needs the extra 'cluster')")
     meet.add_argument("--resume", type=Path, metavar="FILE", help="keep results here while they come, and go on from those that it holds")
     meet.add_argument("--json", type=Path, metavar="FILE", help="write all figures here")
@@ -83,6 +83,7 @@ def _balance(given) -> int:
 
 def _tournament(given) -> int:
     _check(given)
+    given.jobs = given.jobs or os.cpu_count() or 1
     game = load(given.game)
     climbs = given.ladder is not None
     players = ladder.names(given.ladder) if climbs else [given.player, given.against or given.player]

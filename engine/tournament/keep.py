@@ -102,7 +102,7 @@ def write(path: Path, text: str) -> None:
             os.chmod(name, 0o644)
             os.replace(name, path)
         except BaseException:
-            os.unlink(name)
+            Path(name).unlink(missing_ok=True)  # an interrupt may come when it has just been put in place
             raise
     except OSError as error:
         raise Problem(f"{path} cannot be written: {error.strerror}") from None
