@@ -69,10 +69,10 @@ def playwright_driver() -> Iterator[object]:
 @pytest.fixture(scope="session")
 def chromium(playwright_driver) -> Iterator[object]:
     """A running Chromium, one for each worker."""
-    from tests.browser.support.browser import launch
+    from tests.browser.support.browser import PAGE_ALONE, launch
 
     # Most tests start the engine anew and soon end it: code that is made faster in the background costs more than it saves.
-    browser = launch(playwright_driver, more=["--js-flags=--liftoff-only"])
+    browser = launch(playwright_driver, more=["--js-flags=--liftoff-only", PAGE_ALONE])
     yield browser
     browser.close()
 
@@ -80,14 +80,14 @@ def chromium(playwright_driver) -> Iterator[object]:
 @pytest.fixture
 def visit(chromium, site) -> Iterator[object]:
     """Opens pages of the site, each call in a fresh context: `page = visit("about/", **context options)`;
-    scripts: run before any of the page's own.
+    scripts: run before any of the page's own; before: called with the page when it has no address yet.
 
     When the test ends, it fails if a page wrote an error to the console, threw, or asked another
     host for anything.
     """
     contexts, complaints = [], []
 
-    def open_page(path: str = "", scripts=(), **options):
+    def open_page(path: str = "", scripts=(), before=None, **options):
         context = chromium.new_context(**options)
         for script in scripts:
             context.add_init_script(script)
@@ -97,6 +97,8 @@ def visit(chromium, site) -> Iterator[object]:
         page = context.new_page()
         page.on("console", lambda line: complaints.append(f"console: {line.text}") if line.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(f"error: {error}"))
+        if before is not None:
+            before(page)
         page.goto(site.address + path)
         return page
 

@@ -24,8 +24,8 @@ COVERED = """() => [...document.querySelectorAll('.hand-card')].filter((card) =>
 }).length"""
 
 
-def test_a_whole_match_by_mouse(visit):
-    page = begin(visit)
+def test_a_whole_match_by_mouse(shared):
+    page = begin(shared)
     assert finish(page, first_choice) > 0
     title = page.inner_text(".result-title")
     assert title in ("You win", "A draw") or title.endswith(" wins")
@@ -36,8 +36,8 @@ def test_a_whole_match_by_mouse(visit):
     assert dials(page)[-2:] == ["10", "0"]
 
 
-def test_a_whole_match_by_keyboard(visit):
-    page = begin(visit)
+def test_a_whole_match_by_keyboard(shared):
+    page = begin(shared)
     page.wait_for_selector(".hand-card")
     page.focus("[data-pace]")
     for _ in range(20):
@@ -55,8 +55,8 @@ def test_a_whole_match_by_keyboard(visit):
     page.wait_for_function("() => document.activeElement.id === 'result-title'")
 
 
-def test_focus_is_never_lost_between_choices(visit):
-    page = begin(visit)
+def test_focus_is_never_lost_between_choices(shared):
+    page = begin(shared)
     page.focus(".hand-card[tabindex='0']")
     for _ in range(3):
         if over(page):
@@ -66,8 +66,8 @@ def test_focus_is_never_lost_between_choices(visit):
         page.wait_for_function("() => document.querySelector('.table').contains(document.activeElement)")
 
 
-def test_a_whole_match_by_touch_on_a_phone(visit):
-    page = begin(visit, **PHONE)
+def test_a_whole_match_by_touch_on_a_phone(shared):
+    page = begin(shared, **PHONE)
 
     def tap(page):
         target = page.locator(".hand-card[data-can], [data-option]").first
@@ -89,9 +89,9 @@ def test_a_whole_match_by_touch_on_a_phone(visit):
 
 
 @pytest.mark.parametrize("options", [{"viewport": {"width": 1280, "height": 800}}, {**PHONE, "color_scheme": "dark"}], ids=["wide", "phone, dark"])
-def test_nothing_in_a_match_shuts_anyone_out(visit, options):
+def test_nothing_in_a_match_shuts_anyone_out(shared, options):
     """axe finds nothing at the table, with a rule open, with a pile open, and at the end."""
-    page = begin(visit, **options)
+    page = begin(shared, **options)
     page.evaluate(AXE.read_text("utf-8"))
     settled(page)
     assert page.evaluate(FAULTS) == []
@@ -111,8 +111,8 @@ def test_nothing_in_a_match_shuts_anyone_out(visit, options):
     assert page.evaluate(FAULTS) == []
 
 
-def test_piles_of_both_sides_are_one_press_away(visit):
-    page = begin(visit)
+def test_piles_of_both_sides_are_one_press_away(shared):
+    page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)
@@ -128,8 +128,8 @@ def test_piles_of_both_sides_are_one_press_away(visit):
     assert own.evaluate("button => button === document.activeElement")
 
 
-def test_the_match_is_saved_and_goes_on_after_a_reload(visit):
-    page = begin(visit)
+def test_the_match_is_saved_and_goes_on_after_a_reload(shared):
+    page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)
@@ -152,8 +152,8 @@ def test_the_match_is_saved_and_goes_on_after_a_reload(visit):
     page.wait_for_selector("[data-save]")
 
 
-def test_taking_back_after_a_reveal_is_practice(visit):
-    page = begin(visit)
+def test_taking_back_after_a_reveal_is_practice(shared):
+    page = begin(shared)
     settled(page)
     before = standing(page)
     assert page.locator("[data-undo]").is_disabled()
@@ -171,8 +171,8 @@ def test_taking_back_after_a_reveal_is_practice(visit):
     assert "practice" in page.inner_text(".result")
 
 
-def test_practice_stays_practice_after_a_reload(visit):
-    page = begin(visit)
+def test_practice_stays_practice_after_a_reload(shared):
+    page = begin(shared)
     first_choice(page)
     settled(page)
     page.click("[data-undo]")
@@ -185,9 +185,9 @@ def test_practice_stays_practice_after_a_reload(visit):
     assert "practice" in page.inner_text(".result")
 
 
-def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
+def test_a_choice_that_showed_nothing_is_taken_back_fairly(shared):
     """After a choice within an effect nothing hidden has come up: Undo is fair and leaves no mark."""
-    page = begin(visit)
+    page = begin(shared)
     for number in range(6):
         settled(page)
         page.locator(".hand-card[data-can]").nth(number).click()
@@ -209,8 +209,8 @@ def test_a_choice_that_showed_nothing_is_taken_back_fairly(visit):
     assert "practice" not in page.inner_text(".result")
 
 
-def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
-    page = begin(visit, pace="step")
+def test_step_by_step_each_beat_waits_and_names_its_rule(shared):
+    page = begin(shared, pace="step")
     settled(page)
     lines = page.locator(".log-line").count()
     first_choice(page)
@@ -231,8 +231,8 @@ def test_step_by_step_each_beat_waits_and_names_its_rule(visit):
     page.wait_for_selector("[data-next]", state="detached")
 
 
-def test_the_pace_can_be_changed_while_beats_are_played(visit):
-    page = begin(visit, pace="step")
+def test_the_pace_can_be_changed_while_beats_are_played(shared):
+    page = begin(shared, pace="step")
     settled(page)
     first_choice(page)
     page.wait_for_selector("[data-next]")
@@ -241,8 +241,8 @@ def test_the_pace_can_be_changed_while_beats_are_played(visit):
     settled(page)
 
 
-def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
-    page = begin(visit)
+def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(shared):
+    page = begin(shared)
     settled(page)
     page.select_option("[data-pace]", "normal")
     page.evaluate("""() => { window.waits = []; const plain = window.setTimeout;
@@ -259,8 +259,8 @@ def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(visit):
     assert page.input_value("[data-pace]") == "normal"
 
 
-def test_less_motion_means_no_beats(visit):
-    page = begin(visit, pace="normal", reduced_motion="reduce")
+def test_less_motion_means_no_beats(shared):
+    page = begin(shared, pace="normal", reduced_motion="reduce")
     settled(page)
     page.evaluate("""() => { window.beats = 0; new MutationObserver(() => {
       if (document.querySelector('[data-phase=beats]')) window.beats += 1;
@@ -270,8 +270,8 @@ def test_less_motion_means_no_beats(visit):
     assert page.evaluate("beats") == 0
 
 
-def test_a_log_line_opens_its_rule_beside_the_table(visit):
-    page = begin(visit, viewport={"width": 1280, "height": 800})
+def test_a_log_line_opens_its_rule_beside_the_table(shared):
+    page = begin(shared, viewport={"width": 1280, "height": 800})
     settled(page)
     first_choice(page)
     settled(page)
@@ -297,8 +297,8 @@ def test_a_log_line_opens_its_rule_beside_the_table(visit):
     settled(page)  # back at the table, not at the start
 
 
-def test_the_log_folds_by_round(visit):
-    page = begin(visit)
+def test_the_log_folds_by_round(shared):
+    page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)
@@ -310,8 +310,8 @@ def test_the_log_folds_by_round(visit):
     assert not last.evaluate("round => round.open")
 
 
-def test_a_double_click_chooses_once(visit):
-    page = begin(visit)
+def test_a_double_click_chooses_once(shared):
+    page = begin(shared)
     settled(page)
     page.evaluate("() => { const card = document.querySelector('.hand-card[data-can]'); card.click(); card.click(); }")
     settled(page)
@@ -319,8 +319,8 @@ def test_a_double_click_chooses_once(visit):
     assert page.locator("[data-problem]").count() == 0
 
 
-def test_what_happens_is_announced(visit):
-    page = begin(visit)
+def test_what_happens_is_announced(shared):
+    page = begin(shared)
     settled(page)
     page.evaluate("""() => { window.said = []; new MutationObserver(() => {
       said.push(document.querySelector('[data-announcer]').textContent);
@@ -360,8 +360,8 @@ def test_without_storage_the_match_can_still_be_played(visit):
     finish(page, first_choice)
 
 
-def test_the_record_can_be_taken_out_and_opened_again(visit, tmp_path):
-    page = begin(visit)
+def test_the_record_can_be_taken_out_and_opened_again(shared, tmp_path):
+    page = begin(shared)
     finish(page, first_choice)
     log = standing(page)
     with page.expect_download() as download:

@@ -25,6 +25,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Of what a window of a full Chromium starts besides its page: a spare process, and one for its address bar. Together
+# they cost more than most pages. Only the last such list counts, so this one repeats what Playwright's has for pages.
+PAGE_ALONE = "--disable-features=" + ",".join((
+    "SpareRendererForSitePerProcess", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI",
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "BlockOriginHeaderModificationOnRedirect", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "ThirdPartyStoragePartitioning", "Translate"))
 DOWNLOAD_SECONDS = 240
 NOTHING = (
     "No Chromium could be found or installed. Install one (on Debian: apt-get install chromium), "

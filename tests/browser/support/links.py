@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.chance import Chance
 from engine.session import Session
-from tests.browser.support.match import GAME, PLAY
+from tests.browser.support.match import FIRST_PACE, GAME, PLAY
 from tests.subjects import subject
 
 
@@ -21,10 +21,8 @@ def match(seed: int = 5, choices: int = 500, **options) -> Session:
 
 
 def open_link(visit, link: str, wait: str = "[data-shared]", **options):
-    """A page that has opened a link."""
-    page = visit("about/", service_workers="block", **options)
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", f"{PLAY}#match={link}"))
+    """A page that has opened a link, by `visit` or `shared`."""
+    page = visit(f"{PLAY}#match={link}", scripts=[FIRST_PACE.replace("{pace}", "instant")], service_workers="block", **options)
     page.wait_for_selector(wait, timeout=30000)
     return page
 

@@ -22,7 +22,11 @@ from tests.browser.support.tabs import DATABASE
 MOVABLE = ("viewport", "color_scheme", "reduced_motion")  # can be changed while a page is open
 USUAL = {"width": 1280, "height": 720}
 
-# Back to the start, when nothing is being written any more. The page hears what Back would tell it.
+# What the page hears when a reader goes back to its start.
+BACK = """history.replaceState(null, '', location.pathname);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  dispatchEvent(new PopStateEvent('popstate', { state: { stage: 'start' } }));"""
+# Back to the start, when nothing is being written any more.
 _PUT_BACK = """async (stages) => { DATABASE
   const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
   const { engine } = await import(new URL('scripts/engine-client.js', assets));
@@ -36,13 +40,22 @@ _PUT_BACK = """async (stages) => { DATABASE
   localStorage.clear();
   sessionStorage.clear();
   document.adoptedStyleSheets = [];
-  history.replaceState(null, '', location.pathname);
-  dispatchEvent(new HashChangeEvent('hashchange'));
-  dispatchEvent(new PopStateEvent('popstate', { state: { stage: 'start' } }));
+  BACK
+  const seed = document.querySelector('[data-start] [name=seed]');
+  if (seed?.value) {
+    seed.value = '';
+    seed.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   document.activeElement?.blur();
   scrollTo(0, 0);
   return engine.status.phase === 'ready';
-}""".replace("DATABASE", DATABASE)
+}""".replace("DATABASE", DATABASE).replace("BACK", BACK)
+_AT_START = "() => { const host = document.querySelector('[data-match], [data-lab]'); return !host || host.dataset.stage === 'start'; }"
+
+
+def go_to_start(page) -> None:
+    """Back to the start of a page of either kind, with everything that is kept."""
+    page.evaluate(f"() => {{ {BACK} }}")
 
 
 class Shared:
@@ -71,7 +84,7 @@ class Shared:
             page.goto("about:blank")
             page.goto(self.address + path)
             page.evaluate(_PUT_BACK)
-        page.wait_for_selector("[data-stage=start]")
+        page.wait_for_function(_AT_START)
         for script in scripts:
             page.evaluate(f"() => {{ {script} }}")
         if mark:
@@ -79,7 +92,7 @@ class Shared:
         return page
 
     def _fresh(self, fixed: dict):
-        context = self.chromium.new_context(service_workers="block", **fixed)
+        context = self.chromium.new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"], **fixed)
         context.on("request", lambda request: None if request.url.startswith((self.address, "data:", "blob:"))
                    else self.complaints.append(f"asked {request.url}"))
         page = context.new_page()
