@@ -233,8 +233,11 @@ def _review(payload):
 
 def _think(payload):
     """{at} -> the other seats think about what is open (see `Session.thinking`); nothing of it is told."""
-    for _ in _open().thinking(payload.get("at")):
+    session = _open()
+    for _ in session.thinking(payload.get("at")):
         yield {"progress": 0}
+        if session is not _session:
+            break
     yield {"thought": True}
 
 

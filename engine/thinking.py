@@ -3,13 +3,9 @@ from __future__ import annotations
 
 from .chance import derive
 from .players.random import RandomPlayer
+from .players.search import TimeUp
 
 PATIENCE = 5  # seconds of work on one choice, where there is a clock: many times what the strongest level needs
-
-
-class TimeUp(Exception):
-    """Thrown into a player's thinking that takes too long: it returns what it has come to, or lets this pass if it
-    has come to nothing."""
 
 
 class Thinking:

@@ -48,6 +48,11 @@ class Thought(NamedTuple):
     answer_total: int
 
 
+class TimeUp(Exception):
+    """Thrown into a player's thinking that takes too long: it returns what it has come to, or lets this pass if it
+    has come to nothing."""
+
+
 class SearchPlayer:
     """Mixes its options so that no answer of the other side gains, as far as it looks."""
 
@@ -74,16 +79,22 @@ class SearchPlayer:
         """Think about a decision, in slices: a generator that yields between them and returns a Thought."""
         seat, level, keys = decision.seat, self.level, tuple(decision.keys())
         matrices, answers = [], ()
-        for world, count in worlds(game, observation, level.worlds, number):
-            known, shallow = game.payoffs(world, seat), None
-            if known is not None:
-                answers, payoffs = known
-            else:
+        try:
+            for world, count in worlds(game, observation, level.worlds, number):
+                known, shallow = game.payoffs(world, seat), None
+                if known is not None:
+                    answers, payoffs = known
+                    matrices.append((count, payoffs, None))
+                    continue
                 side = world.layout.sides[seat]
+                if level.rounds > 1:  # first, so that there is something if the time is up
+                    answers, shallow = yield from Search(game, world, side, level._replace(rounds=1)).root(world, seat)
+                    matrices.append((count, shallow, None))
                 answers, payoffs = yield from Search(game, world, side, level).root(world, seat)
-                if level.rounds > 1:
-                    _, shallow = yield from Search(game, world, side, level._replace(rounds=1)).root(world, seat)
-            matrices.append((count, payoffs, shallow))
+                matrices[len(matrices) - (shallow is not None):] = [(count, payoffs, shallow)]
+        except TimeUp:
+            if not matrices:
+                raise
         return _thought(keys, tuple(answers), matrices, level.even)
 
 
