@@ -12,6 +12,7 @@ from posixpath import dirname, normpath
 from builder.assets import static_imports
 
 SHARED = ("fonts", "tokens", "games", "base")  # stylesheets of every page, in this order
+_IMPORT = re.compile(r'^@import url\("([^"]+)"\);$', re.MULTILINE)
 _MODULE = re.compile(r'<script type="module" src="([^"]+)"></script>')
 
 
@@ -21,6 +22,15 @@ def join_styles(folder: Path) -> None:
     (folder / "site.css").write_bytes(b"".join(part.read_bytes() for part in parts if part.is_file()))
     for part in parts:
         part.unlink(missing_ok=True)
+
+
+def take_in_styles(folder: Path) -> None:
+    """Put what the stylesheets under a folder import in the place of the import, so that a page waits for one file."""
+    for path in sorted(folder.rglob("*.css")):
+        text = path.read_text("utf-8")
+        whole = _IMPORT.sub(lambda found: (path.parent / found.group(1)).read_text("utf-8"), text)
+        if whole != text:
+            path.write_text(whole, "utf-8")
 
 
 def announce_modules(html: str, prefix: str, folder: Path) -> str:

@@ -174,6 +174,7 @@ def _assets(work: Work, site_dir: Path, drawn: list[pages.GamePages], out: Path,
     assets.check_styles(stage, faults, "site")
     head.join_styles(stage / "styles")
     faults.stop_if_any()
+    head.take_in_styles(stage)
     digest = assets.digest_of(stage)
     stage.rename(out / "assets" / digest)
     return f"assets/{digest}/"

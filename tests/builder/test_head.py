@@ -29,3 +29,12 @@ def test_modules_are_announced_once_with_all_that_they_import_at_the_start(tmp_p
 
 def test_a_page_without_scripts_stays_as_it_is(tmp_path):
     assert head.announce_modules("<head></head>", "./assets/1/", tmp_path) == "<head></head>"
+
+
+def test_an_imported_stylesheet_stands_in_the_place_of_its_import(tmp_path):
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    (tmp_path / "one" / "style.css").write_text("p { margin: 0; }\n")
+    (tmp_path / "two" / "style.css").write_text('@import url("../one/style.css");\nb { margin: 0; }\n')
+    head.take_in_styles(tmp_path)
+    assert (tmp_path / "two" / "style.css").read_text() == "p { margin: 0; }\n\nb { margin: 0; }\n"
