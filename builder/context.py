@@ -35,7 +35,7 @@ def game(place_id: str, facts: dict, book: Rulebook, cards: dict[str, str], exam
         "play_url": f"{place_id}/play/", "lab_url": f"{place_id}/lab/" if has_lab else "", "coverage_url": f"{place_id}/coverage/",
         "faq_url": f"{place_id}/faq/" if words.questions else "", "glossary_url": f"{place_id}/glossary/" if words.terms else "",
         "rulings_url": f"{place_id}/rulings/" if rulings else "", "book_url": f"{place_id}/book/",
-        "editions_url": editions_url,
+        "editions_url": editions_url, "balance_url": f"{place_id}/balance/" if "matchups.json" in files else "",
         "learn_url": f"{place_id}/play/#learn" if "guide.yaml" in files else "",
         "featured": facts.get("featured", ""), "first_read": facts.get("first_read", []),
         # The table's own view and style, as files of the assets folder; without them it is drawn plainly.

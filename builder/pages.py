@@ -10,7 +10,7 @@ from typing import Any
 import jinja2
 from markupsafe import Markup
 
-from builder import assets, card_pages, context, guide, head, reference_pages
+from builder import assets, balance_page, card_pages, context, guide, head, reference_pages
 from builder.faults import Fault, Faults, Refused
 from builder.thread import Texts
 from builder.workshop import GameWork
@@ -119,7 +119,7 @@ class GamePages:
     def draw(self) -> None:
         """Draw every page of the game."""
         game, press = self.game, self.press
-        common = {"game": game, "chapters": self.chapters, "counts": game["counts"]}
+        common = {"game": game, "chapters": self.chapters, "counts": game["counts"], "fares": balance_page.fares(self.work)}
         page = press.page(game["url"], "game", game["name"], game["summary"], game["id"])
         press.draw(page, "game.html", **common, featured=self.featured(page), first=context.first_read(game, self.work.book))
         page = press.page(game["rules_url"], "contents", f"Rules of {game['name']}", f"All rules of {game['name']}, by chapter.", game["id"])
@@ -130,6 +130,7 @@ class GamePages:
         if game["has_cards"]:
             card_pages.draw(self, common)
         reference_pages.draw(self, common)
+        balance_page.draw(self, common)
         page = press.page(game["play_url"], "play", f"Play {game['name']}", f"Play a match of {game['name']}.", game["id"])
         guided = self.guide(Faults())
         speech = getattr(self.work.data.game, "speech", None)

@@ -11,7 +11,7 @@ from typing import Any
 from engine.problem import Problem
 
 from builder import compile as compiling
-from builder import card_pages, coverage, editions, examples, glossary, guide, rulebook, thread
+from builder import balance_page, card_pages, coverage, editions, examples, glossary, guide, rulebook, thread
 from builder.faults import Faults, hint
 from builder.glossary import Words
 from builder.project import GamePlace, Project
@@ -33,6 +33,7 @@ class GameWork:
     targets: Targets
     guide: guide.Guide | None = None
     editions: editions.Editions | None = None
+    balance: balance_page.Balance | None = None
     data: compiling.GameData | None = None
     faces: dict[str, str] = field(default_factory=dict)
 
@@ -198,6 +199,7 @@ def prepare(project: Project, faults: Faults, draft: bool = False, record: bool 
         if work.data and work.data.game:
             writes |= examples.check(project, work.place, work.data.game, work.book, work.examples, faults, record, draft)
             card_pages.check(work, project.name(work.place.engine), faults, draft)
+            work.balance = balance_page.read(project, work, faults)
     for work in games:
         editions.check(work, games, faults, draft)
     faults.stop_if_any()

@@ -24,17 +24,18 @@ def band(share: int) -> int:
     return sum([share >= edge for edge in BANDS])
 
 
-def heat_map(share: dict, mean: dict, names: dict, title: str, about: str, alone: bool = True, columns: dict | None = None) -> str:
+def heat_map(share: dict, mean: dict, names: dict, title: str, about: str, alone: bool = True, columns: dict | None = None,
+             key: str = "heat") -> str:
     """The map as an SVG element. share: {own: {other: thousandths}}; mean: averages, shown in a last column; names: what
     entries are called; columns: the like for the other side, if it has other entries. alone: with its own colours, for a
-    file; otherwise it is left to the page to give the classes colours. title, about: read out in its place."""
+    file; otherwise it is left to the page to give the classes colours. title, about: read out in its place. key: begins its ids, which a page has once."""
     called = columns or names
     others = sorted({other for row in share.values() for other in row}, key=lambda other: (called.get(other, other), other))
     owns = sorted(share, key=lambda own: (names.get(own, own), own))
     width, height = LEFT + CELL * len(others) + (EDGE + CELL if mean else 0) + TAIL, HEAD + ROW * len(owns) + EDGE
     parts = [f'<svg xmlns="http://www.w3.org/2000/svg" class="heat" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
-             'aria-labelledby="heat-title heat-about">',
-             f'<title id="heat-title">{escape(title)}</title>', f'<desc id="heat-about">{escape(about)}</desc>']
+             f'aria-labelledby="{key}-title" aria-describedby="{key}-about">',
+             f'<title id="{key}-title">{escape(title)}</title>', f'<desc id="{key}-about">{escape(about)}</desc>']
     if alone:
         parts += [style(), f'<rect class="heat-paper" width="{width}" height="{height}"/>']
     for column, other in enumerate(others):
