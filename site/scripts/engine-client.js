@@ -1,6 +1,6 @@
 // The page's side of the rules engine. Nothing starts before the first call or `start()`.
 //
-//   const view = await engine.call('match.new', {game, options});     // or {error: {sentence}}
+//   const view = await engine.call('match.new', {game, options});     // or {error: {sentence}}; may take {onProgress}
 //   const found = await engine.job('simulate', {game, matches}, {onProgress, signal});
 //   engine.addEventListener('status', ({detail}) => ...);             // also engine.status
 //
@@ -82,8 +82,8 @@ class Engine extends EventTarget {
     this.#worker?.postMessage({ kind: 'check' });
   }
 
-  call(name, payload = {}) {
-    return this.#send('call', name, payload, {}).answer;
+  call(name, payload = {}, { onProgress } = {}) {
+    return this.#send('call', name, payload, { onProgress }).answer;
   }
 
   job(name, payload = {}, { onProgress, signal } = {}) {

@@ -1,6 +1,6 @@
 // The one worker of the site. Messages in:
 //   {kind: 'start', runtime, assets}          addresses of the two folders
-//   {kind: 'call', id, name, payload}         one answer
+//   {kind: 'call', id, name, payload}         one answer; for a choice that has the other side think, after progress
 //   {kind: 'job', id, name, payload}          work in slices, with progress
 //   {kind: 'cancel', id}                      ends a job between two slices
 //   {kind: 'check'}                           looks whether another tab has saved the open match
@@ -23,6 +23,7 @@ let starting = null;
 const loadedGames = new Map(); // game -> promise that its content is in Python
 const cancelled = new Set();
 let running = null; // the job whose slices are being run
+let opening = 0; // calls that wait to open another match
 let calls = Promise.resolve();
 let jobs = Promise.resolve();
 
@@ -95,8 +96,26 @@ function enterPython(work) {
 // How the match that a call opens came to be, where it opens one.
 const OPENS = { 'match.new': {}, 'match.again': {}, 'match.load': { imported: true } };
 
+const opens = (name) => name in OPENS || name === 'match.resume';
+
+// The answer to a choice. The other side may still have to think: that goes on in slices, and is dropped, and the
+// match stays as it was, where another match is to be opened.
+async function chosen(browser, id, payload) {
+  let found = enterPython(() => browser.call('match.choose', JSON.stringify({ ...payload, sliced: true })));
+  while (found?.thinking) {
+    postMessage({ kind: 'slice', id, progress: 0 });
+    await turn();
+    if (opening) {
+      enterPython(() => browser.call('match.drop', '{}'));
+      return { error: { sentence: 'Another match was opened before the other side had chosen.' } };
+    }
+    found = enterPython(() => browser.call('match.go-on', '{}'));
+  }
+  return found;
+}
+
 // The match goes on whether it can be saved or not.
-async function answer(name, payload) {
+async function answer(id, name, payload) {
   const keeper = await keeping.catch(() => null);
   let call = name;
   let sent = payload;
@@ -116,7 +135,7 @@ async function answer(name, payload) {
   const browser = await engineWith(game ?? sent.record?.game);
   const old = name === 'match.choose' || name === 'match.undo' ? keeper?.outdated() : null;
   if (old) return old;
-  const found = enterPython(() => browser.call(call, JSON.stringify(sent)));
+  const found = name === 'match.choose' ? await chosen(browser, id, sent) : enterPython(() => browser.call(call, JSON.stringify(sent)));
   if (found?.key) keeper?.take(found.key, origin); // a match was opened
   if (!found?.save) return found;
   const { save, ...result } = found;
@@ -146,7 +165,13 @@ self.onmessage = ({ data }) => {
   const broken = (error) => send({ error: { sentence: error.message } });
   if (kind === 'start') start(data);
   // Calls wait for each other, and so do jobs; a call may come between two slices of a job.
-  else if (kind === 'call') calls = calls.then(() => answer(name, payload)).then(send, broken);
+  else if (kind === 'call') {
+    opening += opens(name);
+    calls = calls.then(() => {
+      opening -= opens(name);
+      return answer(id, name, payload);
+    }).then(send, broken);
+  }
   else if (kind === 'job') jobs = jobs.then(() => work(id, name, payload)).then(send, broken);
   else if (kind === 'check') keeping.then(({ check }) => check(), () => {});
   else if (kind === 'cancel') {

@@ -29,8 +29,9 @@ const assets = new URL(document.documentElement.dataset.assets, document.baseURI
 let table = null;
 let replay = null;
 let opened = null; // {key, link}: the match that the engine has open; link: it is only watched from there
-const asked = addressOptions(schema, location.search);
-let given = { ...lastOptions(game, schema), ...asked.options }; // of the last match, for the form and the rematch
+const last = lastOptions(game, schema);
+const asked = addressOptions(schema, location.search, last);
+let given = { ...last, ...asked.options }; // of the last match, for the form and the rematch
 const extra = newExtra(asked);
 if (asked.pace) keepPace(asked.pace);
 let saves = [];
@@ -144,7 +145,7 @@ async function open(call, payload, trouble, then = sit) {
 // Sits down to a match that the engine has opened, or that was left for its replay.
 function sit(view) {
   opened = { key: view.key ?? opened?.key, link: null };
-  given = view.observation.options;
+  given = view.options;
   leaveTable();
   enter('table', { key: opened.key });
   stage('table', nothing);

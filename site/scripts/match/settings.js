@@ -29,8 +29,9 @@ export function lastOptions(game, schema) {
 export const keepOptions = (game, options) => remember(`options/${game}`, JSON.stringify(options));
 
 // What the address asks for, such as ?hero=a&foe=b&seed=7&pace=slow: {options, seed, pace, notes}. What it
-// asks for in vain is left out, with a note.
-export function addressOptions(schema, search) {
+// asks for in vain is left out, with a note. A setting brings those without which the form would not show it,
+// unless the address says otherwise: ?level=sharp is against a computer opponent. last: the settings of last time.
+export function addressOptions(schema, search, last) {
   const asked = new URLSearchParams(search);
   const found = { options: {}, seed: '', pace: null, notes: [] };
   const leave = (name, value, why) => found.notes.push(`The address asks for ${name} “${value.slice(0, 40)}”, ${why}; that was left out.`);
@@ -48,6 +49,13 @@ export function addressOptions(schema, search) {
       if (PACES.includes(value)) found.pace = value;
       else leave('pace', value, 'which there is not');
     }
+  }
+  const named = Object.keys(found.options);
+  const now = (name) => last[name] ?? schema.find((one) => one.name === name).default;
+  const needed = (wanted) => Object.entries(wanted ?? {}).filter(([name, allowed]) => !named.includes(name) && !allowed.includes(now(name)));
+  for (const field of schema.filter(({ name }) => named.includes(name))) {
+    const chosen = field.choices?.find(({ value }) => value === found.options[field.name]);
+    for (const [name, [first]] of [...needed(field.when), ...needed(chosen?.only)]) found.options[name] = first;
   }
   return found;
 }

@@ -10,7 +10,8 @@ import { keepPace, paces, readSeed, recallPace } from './settings.js';
 // and whether the pictures of the choices have come, or are waited for no longer.
 export const newExtra = ({ seed = '' } = {}) => ({ seed, trouble: '', open: seed !== '', pictures: false });
 
-// schema: [{name, label, kind, default, help, choices?, low?, high?, when?}]; values: what is chosen now;
+// schema: [{name, label, kind, default, help, choices?, low?, high?, when?}], a choice with a sentence of its own for
+// as long as it is chosen, if it has any; values: what is chosen now;
 // cardOf(name, value): the card that pictures a choice, where the game's look knows one; extra: see above.
 // onplay(options, seed or null) and onchange(options) get the values of the fields that are shown.
 export function startForm(schema, values, cardOf, extra, { onplay, onchange }) {
@@ -49,7 +50,10 @@ function shown(schema, values) {
     if (!field.choices || field.choices.some((choice) => choice.value === value && holds(choice.only))) now[field.name] = value;
     return true;
   }).map((field) => ({
-    ...field, value: now[field.name], ...(field.choices ? { choices: field.choices.filter(({ only }) => holds(only)) } : {}),
+    ...field,
+    value: now[field.name],
+    help: field.choices?.find(({ value }) => value === now[field.name])?.help || field.help,
+    ...(field.choices ? { choices: field.choices.filter(({ only }) => holds(only)) } : {}),
   }));
 }
 

@@ -1,23 +1,25 @@
 // <decision-line>: the one thing to do now, in one line; the options that are not on the table as
 // buttons; while beats are played, what is happening, with Next and Skip.
-// state: {beat, waits, offer, raised, busy, problem, practice}; it is drawn after the rest of the
-// table, so that it knows which options the table shows.
+// state: {beat, waits, offer, raised, busy, problem, waited}; it is drawn after the rest of the
+// table, so that it knows which options the table shows. waited: whether the other side still thinks.
 import { html, nothing } from './lit.js';
 import { Part } from './part.js';
 import { ruleLink } from './rules.js';
+
+export const WAITING = 'Your opponent is still thinking.';
 
 class DecisionLine extends Part {
   static fields = ['state', 'onnext', 'onskip'];
 
   // A choice that is put together on the table and then made as a whole.
-  #whole(offer, busy, problem) {
+  #whole(offer, busy, problem, prompt) {
     const { picked, ready, wanted, decision } = offer;
     const surprise = () => {
       const [number] = crypto.getRandomValues(new Uint32Array(1));
       offer.take(decision.options[number % decision.options.length].touches);
     };
     return html`<div class="line" data-line="choice">
-      <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> ` : nothing}<span data-prompt>${decision.prompt}</span> ${ruleLink(decision.rule)}
+      <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> ` : nothing}${prompt}
         <span class="line-picked" data-picked-so-far>${ready ? `${offer.pickedNames().join(', ')}.` : `${picked.length} of ${wanted} picked.`}</span></p>
       <div class="line-options">
         <button type="button" class="button button-main" data-key="confirm" data-confirm data-option=${ready ? 'confirm' : nothing} ?disabled=${busy || !ready} @click=${() => offer.confirm()}>Choose these</button>
@@ -28,7 +30,7 @@ class DecisionLine extends Part {
   }
 
   template() {
-    const { beat, waits, offer, raised, busy, problem } = this.state ?? {};
+    const { beat, waits, offer, raised, busy, problem, waited } = this.state ?? {};
     if (beat) {
       return html`<div class="line" data-line="beat">
         <p class="line-text">${beat.text} ${ruleLink(beat.rule)}</p>
@@ -40,12 +42,13 @@ class DecisionLine extends Part {
     }
     if (!offer) return html`<div class="line" data-line="quiet"><p class="line-text">${busy ? 'The engine is working.' : ''}</p></div>`;
     const why = raised ? offer.why(raised) : null;
-    if (offer.confirms) return this.#whole(offer, busy, problem);
+    const prompt = waited ? html`<span data-waiting>${WAITING}</span>` : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`;
+    if (offer.confirms) return this.#whole(offer, busy, problem, prompt);
     const buttons = offer.buttons();
     return html`<div class="line" data-line="choice">
       <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> `
-        : why ? html`<span class="line-why" data-refusal>${why.sentence} ${ruleLink(why.rule)}</span>`
-          : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`}
+        : why && !waited ? html`<span class="line-why" data-refusal>${why.sentence} ${ruleLink(why.rule)}</span>`
+          : prompt}
         ${offer.picked.length ? html`<span class="line-picked" data-picked-so-far>${offer.wanted ? `${offer.picked.length} of ${offer.wanted} picked` : 'Picked'}: ${offer.pickedNames().join(', ')}.</span>` : nothing}</p>
       ${buttons.length || offer.picked.length ? html`<div class="line-options">
         ${buttons.map(({ touch, label, nth }) => html`<button type="button" class="button" data-key=${`option-${touch}`} data-option=${touch} data-nth=${nth ?? nothing} ?disabled=${busy}

@@ -1,0 +1,33 @@
+// The other side of a match: it thinks while the reader does, and when the reader waits for it that is said.
+import { engine } from '../engine-client.js';
+import { announce } from '../parts/announcer.js';
+import { WAITING } from '../parts/decision.js';
+
+const QUIET = 400; // ms of waiting that need no words
+
+export class Thinker {
+  // onchange(): `waited` is another.
+  constructor(onchange) {
+    this.onchange = onchange;
+    this.waited = false; // whether the reader has chosen and waits long enough to be told so
+  }
+
+  // A view has come: the other side thinks about it, where it has to choose. The engine drops what the match has left behind.
+  about({ at, thinks, outcome }) {
+    if (thinks && !outcome) engine.job('match.think', { at });
+  }
+
+  // The answer to a choice of the reader's, which has the other side finish its thinking first.
+  async choose(key, at) {
+    const since = performance.now();
+    const onProgress = () => {
+      if (this.waited || performance.now() - since < QUIET) return;
+      this.waited = true;
+      announce(WAITING);
+      this.onchange();
+    };
+    const answer = await engine.call('match.choose', { key, at }, { onProgress });
+    this.waited = false;
+    return answer;
+  }
+}
