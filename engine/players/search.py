@@ -78,24 +78,24 @@ class SearchPlayer:
     def think(self, game, decision, observation: dict, number: int):
         """Think about a decision, in slices: a generator that yields between them and returns a Thought."""
         seat, level, keys = decision.seat, self.level, tuple(decision.keys())
-        matrices, answers = [], ()
+        matrices = []
         try:
             for world, count in worlds(game, observation, level.worlds, number):
                 known, shallow = game.payoffs(world, seat), None
                 if known is not None:
                     answers, payoffs = known
-                    matrices.append((count, payoffs, None))
+                    matrices.append((count, answers, payoffs, None))
                     continue
                 side = world.layout.sides[seat]
                 if level.rounds > 1:  # first, so that there is something if the time is up
                     answers, shallow = yield from Search(game, world, side, level._replace(rounds=1)).root(world, seat)
-                    matrices.append((count, shallow, None))
+                    matrices.append((count, answers, shallow, None))
                 answers, payoffs = yield from Search(game, world, side, level).root(world, seat)
-                matrices[len(matrices) - (shallow is not None):] = [(count, payoffs, shallow)]
+                matrices[len(matrices) - (shallow is not None):] = [(count, answers, payoffs, shallow)]
         except TimeUp:
             if not matrices:
                 raise
-        return _thought(keys, tuple(answers), matrices, level.even)
+        return _thought(keys, *_aligned(matrices), level.even)
 
 
 def worlds(game, observation: dict, count: int, number: int) -> list:
@@ -188,6 +188,23 @@ class Search:
 def _best(keys, worth, weights, width):
     order = sorted(range(len(keys)), key=lambda index: (-worth[index], -weights[index], index))
     return [keys[index] for index in sorted(order[:width])]
+
+
+def _aligned(matrices: list) -> tuple[tuple, list]:
+    """The answers of all worlds in one order, and every world's payoffs over them: a world in which the other side lacks
+    an answer, for want of the card, counts there as if it answered as is best for it.
+
+    matrices: (how often, answers, payoffs, payoffs of looking less far or None) of each world."""
+    union = tuple(dict.fromkeys([answer for _, answers, *_ in matrices for answer in answers]))
+
+    def over(answers, payoffs):
+        if payoffs is None or tuple(answers) == union:
+            return payoffs
+        found, place = solve(payoffs), {answer: index for index, answer in enumerate(answers)}
+        best = [sum([weight * entry for weight, entry in zip(found.columns, row)]) // found.total_columns for row in payoffs]
+        return [[row[place[answer]] if answer in place else other for answer in union] for row, other in zip(payoffs, best)]
+
+    return union, [(count, over(answers, payoffs), over(answers, shallow)) for count, answers, payoffs, shallow in matrices]
 
 
 def _thought(keys, answers, matrices, even) -> Thought:

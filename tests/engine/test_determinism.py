@@ -15,7 +15,8 @@ from tests import golden, many, subjects
 
 HOME = Path(__file__).resolve().parents[2]
 # What runs inside Pyodide as well: tests that need nothing but pytest.
-PLACES = ["tests/engine/test_records.py", "tests/engine/test_toys.py", "tests/engine/test_match.py", "tests/engine/test_players.py"]
+PLACES = ["tests/engine/test_records.py", "tests/engine/test_toys.py", "tests/engine/test_match.py", "tests/engine/test_players.py",
+          "tests/engine/test_search.py"]
 
 
 @pytest.mark.parametrize("seed", ["0", "20261"])
