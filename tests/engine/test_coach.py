@@ -6,6 +6,7 @@ import json
 import pytest
 
 from engine import browser, coach
+from engine.__main__ import main
 from engine.chance import Chance
 from engine.players.matrix import solve
 from engine.problem import Refusal
@@ -212,3 +213,11 @@ def test_the_worker_asks_in_slices_and_a_save_keeps_that_it_asked(quick):
     assert sum(side["value"] for side in sides) in (999, 1000), "what one side wins the other loses"
     assert job("lab.coach", game=PARAGONS, lab=lab)["advice"] == sides
     assert "sentence" in job("lab.coach", game=PARAGONS, lab={"situation": 3})["error"]
+
+
+def test_the_terminal_says_what_each_side_s_options_are_worth_in_a_situation(capsys):
+    assert main(["explain", ORIGINS, "equal-below-zero", "--coach"]) == 0
+    said = capsys.readouterr().out
+    assert said.count("The coach for ") == 2 and " in 100 (" in said and "An even opponent plays " in said and "An estimate of the level" in said
+    assert main(["explain", ORIGINS, "cancel.energy", "--coach"]) == 1
+    assert "is a rule; the coach speaks of situations" in capsys.readouterr().err
