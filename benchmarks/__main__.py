@@ -1,9 +1,10 @@
-"""python -m benchmarks [PART ...]: measure and print; without a part, all of them."""
+"""python -m benchmarks [PART ...]: measure and print; without a part, all but the long ones."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -15,49 +16,61 @@ from benchmarks.measure import Figure
 from builder.project import HOME
 
 
-def _engine(game: str, dist: Path) -> list[Figure]:
+def _engine(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import engine
 
-    return engine.run(game)
+    return engine.run(given.game)
 
 
-def _browser(game: str, dist: Path) -> list[Figure]:
+def _browser(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import browser
 
-    return browser.run(game, dist)
+    return browser.run(given.game, dist)
 
 
-def _start(game: str, dist: Path) -> list[Figure]:
+def _start(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import start
 
-    return start.run(game, dist)
+    return start.run(given.game, dist)
 
 
-def _table(game: str, dist: Path) -> list[Figure]:
+def _table(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import table
 
-    return table.run(game, dist)
+    return table.run(given.game, dist)
 
 
-def _pages(game: str, dist: Path) -> list[Figure]:
+def _pages(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import pages
 
-    return pages.run(game, dist)
+    return pages.run(given.game, dist)
 
 
-def _lighthouse(game: str, dist: Path) -> list[Figure]:
+def _lighthouse(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import lighthouse
 
-    return lighthouse.run(game, dist)
+    return lighthouse.run(given.game, dist)
 
 
-def _build(game: str, dist: Path) -> list[Figure]:
+def _build(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import build
 
-    return build.run(game)
+    return build.run(given.game)
 
 
-PARTS: dict[str, tuple[str, Callable[[str, Path], list[Figure]]]] = {
+def _gaps(given: argparse.Namespace, dist: Path) -> list[Figure]:
+    from benchmarks import gaps
+
+    return [figure for game in gaps.RESTS for figure in gaps.run(game)]
+
+
+def _ladder(given: argparse.Namespace, dist: Path) -> list[Figure]:
+    from benchmarks import ladder
+
+    return ladder.run(given.game, dist, given.matches, given.jobs, given.publish)
+
+
+PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], list[Figure]]]] = {
     "engine": ("decisions a second under CPython, beside python-chess", _engine),
     "browser": ("decisions a second in the browser, in slices", _browser),
     "start": ("start of the engine in the browser, beside stock Pyodide", _start),
@@ -65,8 +78,11 @@ PARTS: dict[str, tuple[str, Callable[[str, Path], list[Figure]]]] = {
     "pages": ("weight of a rule page", _pages),
     "lighthouse": ("Lighthouse's scores of each kind of page, as a phone", _lighthouse),
     "build": ("seconds of a build", _build),
+    "gaps": ("how far from perfect play each level is, in what is left of a duel", _gaps),
+    "ladder": ("each level against the one below, chance and the Automa; choices a second", _ladder),
 }
-NEED_SITE = {"browser", "start", "table", "pages", "lighthouse"}
+NEED_SITE = {"browser", "start", "table", "pages", "lighthouse", "ladder"}
+LONG = {"gaps", "ladder"}  # minutes to hours: only when they are asked for
 
 
 def main() -> int:
@@ -77,11 +93,14 @@ def main() -> int:
     parser.add_argument("--game", default="pocket-paragons-origins", help="the game to measure (default: %(default)s)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
     parser.add_argument("--strict", action="store_true", help="fail if an aim is missed")
+    parser.add_argument("--matches", type=int, default=400, metavar="N", help="of the ladder, for each two players (default: %(default)s)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that share the ladder's matches (one a core)")
+    parser.add_argument("--publish", action="store_true", help="write the ladder among the game's content")
     given = parser.parse_args()
     unknown = [name for name in given.parts if name not in PARTS]
     if unknown:
         parser.error(f"there is no part {unknown[0]!r}; the parts are {', '.join(PARTS)}")
-    chosen = given.parts or list(PARTS)
+    chosen = given.parts or [name for name in PARTS if name not in LONG]
     print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}; "
           "median [range] of the samples; the machine should be idle.", flush=True)
     figures: list[Figure] = []
@@ -93,7 +112,7 @@ def main() -> int:
         for part in chosen:
             title, measure = PARTS[part]
             print(f"\n{title[0].upper()}{title[1:]}", flush=True)
-            for figure in measure(given.game, dist):
+            for figure in measure(given, dist):
                 print(figure.line(), flush=True)
                 figures.append(figure)
     if given.json:
