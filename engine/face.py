@@ -94,16 +94,21 @@ def _head(card: dict, sign: str, under: str) -> str:
 def _effect(name: str, sentences: list, keywords: list = (), rest: int = 0, rest_small: int | None = None, give: int = 0, italic: bool = False) -> str:
     """The words of a card, in a size at which they fit beside the rest (see `fit.step`, also of rest, rest_small and give).
 
-    keywords: names, or {name, says?} where `says` is what the keyword does."""
+    keywords: names, or {name, says?} where `says` is what the keyword does. sentences: also {name, says} for what is
+    headed by a word and stands on lines of its own."""
+    own = [entry for entry in sentences if isinstance(entry, dict)]
+    sentences = [entry for entry in sentences if not isinstance(entry, dict)]
     words = [word if isinstance(word, dict) else {"name": word} for word in keywords]
     parts = [_span("card-keyword", _text(word["name"]) + ("." if word.get("says") else ""))
              + (" " + _span("card-sentence", _text(word["says"])) if word.get("says") else "") for word in words]
     parts += [_span("card-sentence", _text(sentence)) for sentence in sentences]
-    if not parts:
+    if not parts and not own:
         return ""
     said = " ".join([f"{word['name']}. {word.get('says') or ''}" for word in words] + [str(sentence) for sentence in sentences])
-    size = fit.step(name, [fit.Block(said, italic=italic)], rest, rest_small, give)
-    return _span(f"card-text card-fit-{size}", " ".join(parts))
+    blocks = [*([said] if parts else []), *(f"{entry['name']}. {entry['says']}" for entry in own)]
+    size = fit.step(name, [fit.Block(text, italic=italic) for text in blocks], rest, rest_small, give)
+    lines = [_span("card-own", _span("card-keyword", _text(entry["name"]) + ".") + " " + _span("card-sentence", _text(entry["says"]))) for entry in own]
+    return _span(f"card-text card-fit-{size}", " ".join([*parts, *lines]))
 
 
 def _figure(value: object, label: str) -> str:
@@ -124,8 +129,8 @@ def _super(data: dict, look: dict) -> str:
 def card_face(card: dict, look: dict) -> str:
     """The face of a card, as HTML.
 
-    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, beats?, super?}. `attack` is a number
-    or None; `beats` lists the types that this card beats, if not those of its type in the look; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
+    card: {id, name, type?, hero?, attack?, sentences, keywords?, type_effect?, bound?, beats?, super?}. `attack` is a number
+    or None; `bound` says why its sign stands there; `beats` lists the types that this card beats, if not those of its type in the look; `super` is {kind: permanent or playable, energy, after?} or None. Without a type in the look the
     plain face is drawn. Raises Problem if the look names a symbol or motif that does not exist, or if the
     words have no room.
     """
@@ -134,14 +139,14 @@ def card_face(card: dict, look: dict) -> str:
         return plain_face(card, look)
     name, middle = str(card["name"]), 322 if card.get("attack") is not None else 190
     ability = card.get("super")
-    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"), len(card.get("beats", ())))
+    foot = (_super_room(ability) if ability else 0) + _rule_room(card.get("type_effect"), len(card.get("beats", ()))) + _rule_room(card.get("bound"))
     rest = fit.head(name, _SIGN) + middle + 50 + 25 + foot
     small = fit.head(name, 240 * 54 // 100, 90, 79) + middle + 20 + (73 if ability else 0)
     art = _span("card-art", hero_emblem(card.get("hero"), look))
     inner = (_head(card, type_symbol(entry["id"], look), entry["name"])
              + _span("card-middle", _figure(card.get("attack"), _label("Attack", look)) + art)
              + _effect(name, card.get("sentences") or [], card.get("keywords") or [], rest, small)
-             + _span("card-foot", (_super(card["super"], look) if card.get("super") else "") + _type_effect(card, entry, look)))
+             + _span("card-foot", (_super(card["super"], look) if card.get("super") else "") + _type_effect(card, entry, look) + _bound(card)))
     extra = f' data-type="{_text(entry["id"])}" data-symbol="{_text(entry["symbol"])}"'
     if card.get("hero"):
         extra += f' data-hero="{_text(card["hero"])}"'
@@ -167,6 +172,11 @@ def _type_effect(card: dict, entry: dict, look: dict) -> str:
     beaten = [_type(name, look) for name in card.get("beats", [entry.get("cancels")])]
     signs = symbol(entry["symbol"]) + _OVER + "".join(symbol(other["symbol"]) for other in beaten) if beaten and all(beaten) else ""
     return _span("card-rule", _span("card-beats", signs) + _span("card-rule-text", _text(text)))
+
+
+def _bound(card: dict) -> str:
+    text = card.get("bound")
+    return _span("card-rule card-bound", symbol("bound") + _span("card-rule-text", _text(text))) if text else ""
 
 
 def plain_face(card: dict, look: dict) -> str:

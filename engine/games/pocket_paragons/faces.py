@@ -17,10 +17,14 @@ _SAY = Speech(SPEECH[0], SPEECH[1]).say
 
 def describe(card, hero: str, keywords: dict) -> dict:
     """All that a face shows of an ability card, as plain data (cards.ability)."""
-    mark = "" if card.heritable else "Cannot be inherited."
-    foot = " ".join(part for part in (symbol_ability(card), mark) if part)
-    return {**base.describe(card, hero, keywords), "sentences": [_SAY(text) for text in card.texts], "type_effect": foot,
-            "beats": list(card.cancels)}
+    return {**base.describe(card, hero, keywords), "sentences": [_sentence(_SAY(text)) for text in card.texts],
+            "type_effect": symbol_ability(card), "bound": "" if card.heritable else "Cannot be inherited.", "beats": list(card.cancels)}
+
+
+def _sentence(text: str):
+    """A sentence of a card; a Boost stands on lines of its own, headed by its name."""
+    head, found, says = text.partition("Boost: ")
+    return {"name": "Boost", "says": says[0].upper() + says[1:]} if found and not head else text
 
 
 def look_of(types: list, heroes: dict | None = None) -> dict:
