@@ -168,6 +168,10 @@ class Game:
         worth = self.worth(state, side)
         return 10_000 * worth // (abs(worth) + self.even)
 
+    def outlook(self, state: State, side: int) -> int:
+        """The same as `standing`, judged as well as the game can."""
+        return self.standing(state, side)
+
     def payoffs(self, state: State, seat: int) -> tuple[list, list] | None:
         """What a seat can expect of a decision that search cannot weigh, such as the choice of a team: the keys of the
         other side's options ([None] if it is not asked) and for each of the seat's own a row of worths from -10,000 to
@@ -178,9 +182,10 @@ class Game:
         """The number of the round that a state is in; without rounds each joint choice is one."""
         return state.step
 
-    def stage_of(self, state: State) -> int:
-        """Which match of a series a state is in; players that search look no further than to its end."""
-        return 0
+    def stage_of(self, state: State) -> tuple:
+        """Which match of a series a state is in, and how many each side has won before; players that search look no
+        further than to its end. Without series: ()."""
+        return ()
 
     def laid(self, observation: dict) -> list | None:
         """The card that each side has played, by side, None for a side without; None where none lie."""

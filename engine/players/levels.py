@@ -20,12 +20,13 @@ class LevelEntry(NamedTuple):
 
 
 LEVELS = (
-    LevelEntry("beginner", "Beginner", "Takes the option that does best this round if you choose blindly, and can be read.",
-               Level(worlds=4, rounds=1, even=True)),
-    LevelEntry("steady", "Steady", "Mixes its options for this round so that no answer of yours can exploit it; it does not look further.",
-               Level(worlds=8, rounds=1)),
-    LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view.", Level(worlds=8, rounds=2)),
-    LevelEntry("strongest", "Strongest", "Follows the most promising options of both sides for three rounds; the best this site has, not perfect.",
-               Level(worlds=8, rounds=3, widths=(4, 3))),
+    LevelEntry("beginner", "Beginner", "Takes what does best this round if you choose blindly, so it can be read.",
+               Level(worlds=4, rounds=1, even=True, plain=True)),
+    LevelEntry("steady", "Steady", "Mixes its options so that no answer of yours exploits it this round, and looks no further.",
+               Level(worlds=8, rounds=1, plain=True)),
+    LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view; counts health, cards and energy.",
+               Level(worlds=8, rounds=2, plain=True)),
+    LevelEntry("strongest", "Strongest", "Looks two rounds ahead, further where little is left, and weighs a position by what decided thousands of "
+               "matches. The best this site has, and not perfect.", Level(worlds=24, rounds=2, plays=1500)),
 )
 BY_NAME = {entry.name: entry for entry in LEVELS}

@@ -14,19 +14,24 @@ from .matrix import even_mix, pick, solve
 
 STAKES = 10_000  # what a match is worth to its winner; a draw is worth 0
 BREADTH = 256  # options times answers that are tried for one choice, as long as each option is tried
+MOST_DIFFERENT = 6  # worlds that are searched where both sides decide; those that came up most
 FEW = 100  # options times answers that are followed further than to where they lead at once
 
 
 class Level(NamedTuple):
     """How much a player looks at. worlds: sampled worlds for each choice, of which equal ones are searched once;
-    rounds: rounds it looks ahead, the current one included; widths: how many options of each side it follows in
-    each round (0: all), of which the last counts for all that follow; even: it takes every answer of the other side
-    for equally likely, instead of the one that hurts most."""
+    rounds: rounds it looks ahead, the current one included; plays: it looks further, to where so many joint choices
+    of the two sides, counted from the first, have been shared out among all that can happen; redraws: worlds of a later
+    round in which it alone decides, so that it does not foresee what is drawn there (0: one); even: it takes every answer
+    of the other side for equally likely, instead of the one that hurts most; plain: it judges by `Game.standing`,
+    instead of by `Game.outlook`."""
 
     worlds: int
     rounds: int
-    widths: tuple = (0,)
+    plays: int = 0
+    redraws: int = 0
     even: bool = False
+    plain: bool = False
 
 
 class Thought(NamedTuple):
@@ -80,7 +85,10 @@ class SearchPlayer:
         seat, level, keys = decision.seat, self.level, tuple(decision.keys())
         matrices = []
         try:
-            for world, count in worlds(game, observation, level.worlds, number):
+            found = worlds(game, observation, level.worlds, number)
+            if len(found) > MOST_DIFFERENT and len(game.decisions(found[0][0])) > 1:
+                found = sorted(found, key=lambda entry: -entry[1])[:MOST_DIFFERENT]
+            for world, count in found:
                 known, shallow = game.payoffs(world, seat), None
                 if known is not None:
                     answers, payoffs = known
@@ -88,9 +96,9 @@ class SearchPlayer:
                     continue
                 side = world.layout.sides[seat]
                 if level.rounds > 1:  # first, so that there is something if the time is up
-                    answers, shallow = yield from Search(game, world, side, level._replace(rounds=1)).root(world, seat)
+                    answers, shallow = yield from Search(game, world, side, level._replace(rounds=1, plays=0), derive(number, 2)).root(world, seat)
                     matrices.append((count, answers, shallow, None))
-                answers, payoffs = yield from Search(game, world, side, level).root(world, seat)
+                answers, payoffs = yield from Search(game, world, side, level, derive(number, 2)).root(world, seat)
                 matrices[len(matrices) - (shallow is not None):] = [(count, answers, payoffs, shallow)]
         except TimeUp:
             if not matrices:
@@ -109,12 +117,16 @@ def worlds(game, observation: dict, count: int, number: int) -> list:
 
 
 class Search:
-    """The search of one world for one side; values are that side's. The others, however many, stand against it."""
+    """The search of one world for one side; values are that side's. The others, however many, stand against it.
 
-    def __init__(self, game, state, side: int, level: Level):
+    number: 64 random bits, for worlds of later rounds."""
+
+    def __init__(self, game, state, side: int, level: Level, number: int = 0):
         self.game, self.side, self.level = game, side, level
         self.first, self.stage = game.round_of(state), game.stage_of(state)
         self.horizon = self.first + level.rounds
+        self.judge = game.standing if level.plain else game.outlook
+        self.chance = Chance(number)
 
     def root(self, state, seat: int):
         """The payoff matrix of a seat's options (rows) and of what the others may answer, in slices.
@@ -124,70 +136,71 @@ class Search:
         asked = game.decisions(state)
         own = next(decision for decision in asked if decision.seat == seat)
         answers = joint_answers([decision for decision in asked if decision.seat != seat], BREADTH // len(own.options))
-        end = self.horizon if len(own.options) * len(answers) <= FEW else self.first
+        count = len(own.options) * len(answers)
+        end, plays = (self.horizon, self.level.plays // count) if count <= FEW else (self.first, 0)
         rows = []
         for option in own.options:
             row = []
             for answer in answers:
-                row.append(self._after(state, {seat: option.key, **answer}, end))
+                row.append(self._after(state, {seat: option.key, **answer}, end, plays))
                 yield
             rows.append(row)
         return ["+".join(answer.values()) or None for answer in answers], rows
 
-    def value(self, state, end: int) -> int:
-        """What a state, which is the search's own and may be changed, is worth. end: the round it does not look into."""
+    def value(self, state, end: int, plays: int) -> int:
+        """What a state, which is the search's own and may be changed, is worth.
+
+        end: the round it does not look into, unless that takes no more than `plays` joint choices."""
         game = self.game
         while True:
             if state.result is not None:
                 winner = state.result["winner"]
                 return 0 if winner is None else STAKES if winner == self.side else -STAKES
-            if game.round_of(state) >= end or game.stage_of(state) != self.stage:
-                return game.standing(state, self.side)
+            stage = game.stage_of(state)
+            if stage != self.stage:
+                return self._decided(stage)
+            here = game.round_of(state)
+            if here >= end and not plays:
+                return self.judge(state, self.side)
             asked = game.decisions(state)
-            if any([len(decision.options) > 1 for decision in asked]):
+            free = [decision for decision in asked if len(decision.options) > 1]
+            if free:
                 break
             game.play(state, {decision.seat: decision.options[0].key for decision in asked})
+            plays -= plays > 0
         sides = state.layout.sides
         mine = [decision for decision in asked if sides[decision.seat] == self.side]
         theirs = [decision for decision in asked if sides[decision.seat] != self.side]
-        if len(mine) > 1 or len(theirs) > 1 or game.payoffs(state, asked[0].seat) is not None:
-            return game.standing(state, self.side)
-        return self._node(state, mine[0] if mine else None, theirs[0] if theirs else None, end)
+        count = len(free[0].options) * (len(free[1].options) if len(free) > 1 else 1)
+        if len(mine) > 1 or len(theirs) > 1 or (here >= end and count > plays) or game.payoffs(state, asked[0].seat) is not None:
+            return self.judge(state, self.side)
+        return self._node(state, mine[0] if mine else None, theirs[0] if theirs else None, end, plays // count)
 
-    def _node(self, state, mine, theirs, end):
+    def _decided(self, stage):
+        """What it is worth that the match of a series is over: as much as if it were all."""
+        won = [now - before for now, before in zip(stage[1:], self.stage[1:])]
+        own = won.pop(self.side)
+        return STAKES if own else -STAKES if any(won) else 0
+
+    def _node(self, state, mine, theirs, end, plays):
         even = self.level.even
         if theirs is None:
-            return max([self._after(state, {mine.seat: key}, end) for key in mine.keys()])
+            states = [state]
+            if self.level.redraws:
+                look = self.game.observe(state, mine.seat)
+                states = [self.game.sample(look, self.chance) for _ in range(self.level.redraws)]
+            return max([sum([self._after(world, {mine.seat: key}, end, plays) for world in states]) for key in mine.keys()]) // len(states)
         if mine is None:
-            values = [self._after(state, {theirs.seat: key}, end) for key in theirs.keys()]
+            values = [self._after(state, {theirs.seat: key}, end, plays) for key in theirs.keys()]
             return sum(values) // len(values) if even else min(values)
-        rows, columns = mine.keys(), theirs.keys()
-        if even:
-            return max([sum([self._after(state, {mine.seat: row, theirs.seat: column}, end) for column in columns]) for row in rows]) // len(columns)
-        here = self.game.round_of(state)
-        width = self.level.widths[min(here - self.first, len(self.level.widths) - 1)]
-        if width and end - here > 1 and (len(rows) > width or len(columns) > width):
-            rows, columns = self._promising(state, mine.seat, theirs.seat, rows, columns, here + 1, width)
-        found = solve([[self._after(state, {mine.seat: row, theirs.seat: column}, end) for column in columns] for row in rows])
+        payoffs = [[self._after(state, {mine.seat: row, theirs.seat: column}, end, plays) for column in theirs.keys()] for row in mine.keys()]
+        found = even_mix(payoffs) if even else solve(payoffs)
         return found.worth // found.of
 
-    def _after(self, state, choices, end):
+    def _after(self, state, choices, end, plays):
         after = state.copy()
         self.game.play(after, choices)
-        return self.value(after, end)
-
-    def _promising(self, state, seat, other, rows, columns, end, width):
-        """The options of both sides that look best when only this round is looked at."""
-        payoffs = [[self._after(state, {seat: row, other: column}, end) for column in columns] for row in rows]
-        found = solve(payoffs)
-        row_worth = [sum([weight * entry for weight, entry in zip(found.columns, row)]) for row in payoffs]
-        column_worth = [-sum([weight * row[index] for weight, row in zip(found.rows, payoffs)]) for index in range(len(columns))]
-        return _best(rows, row_worth, found.rows, width), _best(columns, column_worth, found.columns, width)
-
-
-def _best(keys, worth, weights, width):
-    order = sorted(range(len(keys)), key=lambda index: (-worth[index], -weights[index], index))
-    return [keys[index] for index in sorted(order[:width])]
+        return self.value(after, end, plays)
 
 
 def _aligned(matrices: list) -> tuple[tuple, list]:

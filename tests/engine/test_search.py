@@ -17,7 +17,7 @@ SAME = (["defense defense", "weapon weapon", "strength intellect",
          "defense defense", "weapon weapon", "intellect strength"],
         (1, 1, 0), 2, (0, 0, -5000), 0)
 NUMBER = 0x9E3779B97F4A7C15
-SMALL = Level(2, 2, (3,))
+SMALL = Level(2, 2, 60)
 
 
 def thought(game, state, seat: int, level: Level = SMALL, number: int = NUMBER, look: dict | None = None):
@@ -63,7 +63,7 @@ def test_it_mixes_where_a_plain_choice_could_be_read():
     """Three cards in a ring, two health left, one round to go: any card played for certain loses."""
     duel = Duel({"Dexterity": {"attack": 2}}, {"Dexterity": {"attack": 2}}, round=100,
                 a={"hand": ["Strength", "Intellect", "Dexterity"], "health": 2}, b={"hand": ["Strength", "Intellect", "Dexterity"], "health": 2})
-    for level in (Level(1, 1), Level(2, 3), Level(1, 2, (2,))):
+    for level in (Level(1, 1), Level(2, 3), Level(1, 2, 60)):
         mixed, _ = thought(duel.game, duel.state, A, level)
         assert mixed.weights == (1, 1, 1) and mixed.value == 0
     player = SearchPlayer("small", Level(1, 1))
@@ -132,12 +132,12 @@ def test_the_work_is_fixed_and_knows_no_clock():
     duel = Duel(a=few, b=few)
     look = duel.game.observe(duel.state, A)
     counts = []
-    for level, number in ((SMALL, NUMBER), (SMALL, NUMBER), (SMALL, 5), (Level(6, 2, (3,)), 5)):
+    for level, number in ((SMALL, NUMBER), (SMALL, NUMBER), (SMALL, 5), (Level(6, 2, 60), 5)):
         counted = Counted(duel.game)
         counts.append((thought(counted, duel.state, A, level, number, look)[1], counted.plays))
     assert len(set(counts)) == 1, "nothing is hidden in a duel, so all worlds are one"
     narrow, deep = [Counted(duel.game) for _ in range(2)]
-    thought(narrow, duel.state, A, Level(1, 1), look=look), thought(deep, duel.state, A, Level(1, 3, (2,)), look=look)
+    thought(narrow, duel.state, A, Level(1, 1), look=look), thought(deep, duel.state, A, Level(1, 3), look=look)
     assert counts[0][0] >= 9 <= narrow.plays < counts[0][1] < deep.plays
 
 
@@ -161,7 +161,7 @@ def test_thoughts_are_the_same_on_every_python():
             return 900 * (state.counters[f"health.{side}"] - state.counters[f"health.{1 - side}"])
 
     game = Plain(game_of(deck("Ada"), deck("Bo", {"Weapon": {"attack": 2, "effects": [{"when": "hit", "energy": 1}]}})).content)
-    player, chosen = SearchPlayer("small", Level(2, 1)), []
+    player, chosen = SearchPlayer("small", Level(2, 1, plain=True)), []
     for seed in (1, 2, 3):
         state = game.setup({"hero": "ada", "foe": "bo", "opponent": "player"}, seed)
         for _ in range(3):
@@ -170,5 +170,5 @@ def test_thoughts_are_the_same_on_every_python():
             chosen.append(" ".join([key.split("-")[1] for key in keys.values()]))
             game.play(state, keys)
     deep, _ = thought(game, game.position({"options": {"hero": "ada", "foe": "bo", "opponent": "player"}, "round": 98, "sides": [
-        {"hand": ["Ada Strength", "Ada Dexterity", "Ada Defense"]}, {"hand": ["Bo Weapon", "Bo Intellect", "Bo Respite"]}]}), A, Level(1, 3, (2,)))
+        {"hand": ["Ada Strength", "Ada Dexterity", "Ada Defense"]}, {"hand": ["Bo Weapon", "Bo Intellect", "Bo Respite"]}]}), A, Level(1, 3, plain=True))
     assert (chosen, deep.weights, deep.total, deep.values, deep.value) == SAME

@@ -8,7 +8,7 @@ from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...speech import Speech
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import aftermath, content, controls, effects, evaluation, faces, formats, passing, planning, play, position, profiles, sequence
+from . import aftermath, content, controls, effects, evaluation, faces, formats, outlook, passing, planning, play, position, profiles, sequence
 from .meeting import Meetings, all_effects
 from .setup import FRESH_ROUND
 from .table import AUTOMA, AUTOMA_DECK, AUTOMA_DISCARD, TEAM
@@ -63,6 +63,7 @@ class Origins(Game):
         self.forbidding = frozenset(card for card, entry in self.known.items()
                                     if any(standing.change.question == "forbid" for standing in entry.always))
         self.effects = all_effects(self.known)
+        self.weighed = outlook.weigh(self.known)
         self.plans: dict = {}  # what `planning` has reckoned
         self.card_options = {card: Option(card, entry.name) for card, entry in self.cards.items()} | effects.ANSWERS
 
@@ -117,7 +118,7 @@ class Origins(Game):
         layout = Layout((0, 1), automa=automa, deciding=(0,) if automa else (0, 1), cards=self.known,
                         heroes=self.heroes, legacy_cards=self.legacy_cards,
                         card_options=self.card_options, card_decisions={}, prompts={}, effect_options={},
-                        meetings=Meetings(self.cards), effects=self.effects, forbidding=self.forbidding,
+                        meetings=Meetings(self.cards), weighed=self.weighed, effects=self.effects, forbidding=self.forbidding,
                         player_rules=self.player_rules if automa else {}, automa_cards=self.automa_cards,
                         edition=self.edition, speech=self.speech, fresh_round={**FRESH_ROUND, **self.edition.fresh_round})
         for side in layout.sides:
@@ -239,6 +240,9 @@ class Origins(Game):
     def worth(self, state, side: int) -> int:
         return evaluation.worth(state, side)
 
+    def outlook(self, state, side: int) -> int:
+        return outlook.outlook(state, side) if state.counters else 0  # nobody has sat down yet
+
     def payoffs(self, state, seat: int) -> tuple[list, list] | None:
         return planning.payoffs(self, state, seat)
 
@@ -246,9 +250,9 @@ class Origins(Game):
         """The number of the round, for the log."""
         return state.counters.get("round", 0)
 
-    def stage_of(self, state) -> int:
+    def stage_of(self, state) -> tuple:
         series = state.public.get("series")
-        return series["match"] if series else 0
+        return (series["match"], *series["wins"]) if series else ()
 
     def laid(self, observation: dict) -> list | None:
         return observation["public"].get("played")
