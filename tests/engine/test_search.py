@@ -15,7 +15,7 @@ from tests.engine.pocket_paragons_origins.series import Series, game_of_six
 SAME = (["defense defense", "weapon weapon", "strength intellect",
          "defense defense", "weapon weapon", "intellect intellect",
          "defense defense", "weapon weapon", "intellect strength"],
-        (1, 1, 0), 2, (0, 0, -5000), 0)
+        (0, 1, 0), 1, (0, 0, -5000), 0)
 NUMBER = 0x9E3779B97F4A7C15
 SMALL = Level(2, 2, 60)
 
