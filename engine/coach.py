@@ -45,10 +45,11 @@ def advise(game, observation: dict):
 
     observation: of a seat that is asked. Yields {"progress": 0} and last the advice: {"seat", "side", "prompt", "rule",
     "kind", "options": [{"key", "label", "touches", "share", "low", "high", "mix"}], "answers": [{"key", "label", "mix"}],
-    "value", "depth": {"level", "title", "rounds", "worlds"}}. share: the chance of winning with that option against
+    "value", "depth": {"level", "rounds", "worlds", "text"}}. share: the chance of winning with that option against
     `answers`, what an even opponent would play (empty if nobody else is asked); low to high: how far it moves over
     sampled worlds and over looking less far; mix: how often the coach would take it; value: the chance before the
-    choice. All in thousandths. Raises Refusal if the seat is not asked."""
+    choice. All in thousandths. depth: how it was found, with `rounds` 0 where a table was looked up instead. Raises
+    Refusal if the seat is not asked."""
     seat, number = observation["seat"], int(digest([STREAM, observation], 8), 16)
     entry, world = BY_NAME[LEVEL], game.sample(observation, Chance(derive(number, 1)))
     asked = game.decisions(world)
@@ -74,7 +75,22 @@ def advise(game, observation: dict):
                for key, mix in zip(thought.answers, mixed(thought.answer_weights, thought.answer_total)) if key is not None]
     yield {"seat": seat, "side": world.layout.sides[seat], "prompt": decision.prompt, "rule": decision.rule, "kind": decision.kind,
            "options": options, "answers": answers, "value": share(thought.value),
-           "depth": {"level": entry.name, "title": entry.title, "rounds": entry.level.rounds, "worlds": entry.level.worlds}}
+           "depth": _depth(entry, world, game.payoffs(world, seat) is not None)}
+
+
+def _depth(entry, world, tabled):
+    """How an advice was found: of which level, how far it looked, and that in words."""
+    rounds, count = entry.level.rounds, entry.level.worlds
+    if tabled:
+        text = "An estimate from how often computer players won with each pairing, a draw as half a win; how far it may be off is not known."
+    else:
+        ahead = "this round only" if rounds == 1 else f"this round and the next{f' {rounds - 1}' if rounds > 2 else ''}"
+        text = (f"An estimate of the level {entry.title}: {ahead}, {count} samples of what is hidden or left to chance, a draw as half a win. "
+                "The range is that of the samples and of looking less far; the truth may lie outside it.")
+        if world.public.get("series"):
+            text += " It is the chance in the series, in which a match that is won is weighed roughly."
+    speech = world.layout.speech
+    return {"level": entry.name, "rounds": 0 if tabled else rounds, "worlds": count, "text": speech.say(text) if speech else text}
 
 
 def _label(game, labels, key):
@@ -117,7 +133,7 @@ def compared(advice: dict, key: str) -> str:
     """What was chosen against what the coach would have taken, in figures, without a capital and a full stop."""
     options = {option["key"]: option for option in advice["options"]}
     chosen, best = options[key], max(advice["options"], key=lambda option: (option["share"], option["mix"]))
-    against = "against what an even opponent plays" if advice["answers"] else "whatever chance brings on average"
+    against = "against what an even opponent plays" if advice["answers"] else "by the coach's reckoning"
     own, most = hundredths(chosen["share"]), hundredths(best["share"])
     if own < most:
         close = chosen["high"] >= best["share"] or best["low"] <= chosen["share"]

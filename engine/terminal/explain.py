@@ -120,9 +120,7 @@ def tell_advice(advice: dict) -> None:
     if advice["answers"]:
         mix = sorted((entry for entry in advice["answers"] if entry["mix"]), key=lambda entry: -entry["mix"])
         say("An even opponent plays " + ", ".join(f"{entry['label']} {told(entry['mix'])}" for entry in mix) + " in 100.")
-    depth = advice["depth"]
-    say(f"An estimate of the level {depth['title']}, a draw counted half: {depth['rounds']} round{'s' * (depth['rounds'] > 1)} looked at, "
-        f"{depth['worlds']} samples of what is hidden.")
+    say(advice["depth"]["text"])
 
 
 def situation(fields: list[dict]) -> dict[str, list[str]]:

@@ -108,7 +108,7 @@ def test_the_sentence_weighs_what_was_chosen_against_what_the_coach_would_have_t
     assert coach.compared(said, "Feint").endswith("Feint keeps 58 chances in 100 of winning, and the coach would have taken it too, 75 times in 100")
     assert coach.compared(said, "Wait").endswith("as many as Feint, which the coach would have taken")
     sure = {"options": options(("Bash", 700, 600, 800, 1000), ("Rest", 300, 200, 400, 0)), "answers": []}
-    assert coach.compared(sure, "Bash") == "whatever chance brings on average, Bash keeps 70 chances in 100 of winning, and the coach would have taken it too"
+    assert coach.compared(sure, "Bash") == "by the coach's reckoning, Bash keeps 70 chances in 100 of winning, and the coach would have taken it too"
 
 
 def told(game, changes: dict, side: int = 0) -> dict:

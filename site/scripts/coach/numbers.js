@@ -42,12 +42,8 @@ export function numbers(advice, { heading = 'Option', chosen = null } = {}) {
     </table>
     ${listed.length < options.length ? html`<p class="coach-note">And ${options.length - listed.length} more, which an even mix takes less often.</p>` : nothing}
     ${theirs.length ? html`<p class="coach-theirs" data-coach-answers><span>An even opponent plays</span> ${theirs.map(({ label, mix }, index) => html`${index ? ', ' : ''}${label}\u00a0<b>${often(mix)}</b>`)}.</p>`
-      : html`<p class="coach-theirs" data-coach-answers>Nobody answers this choice: what else happens is chance.</p>`}
-    <p class="coach-note" data-coach-depth>${depthOf(depth)}</p>`;
-}
-
-function depthOf({ title, rounds, worlds }) {
-  return `An estimate of the level ${title}: ${rounds === 1 ? 'this round only' : `${rounds} rounds ahead`}, ${worlds} samples of what is hidden or left to chance, a draw as half a win. The range is that of the samples and of looking less far; the truth may lie outside it.`;
+      : html`<p class="coach-theirs" data-coach-answers>Nobody else chooses now.</p>`}
+    <p class="coach-note" data-coach-depth>${depth.text}</p>`;
 }
 
 // The sentence on a choice that was made: {text, rule, also}.
