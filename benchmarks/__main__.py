@@ -61,7 +61,7 @@ def _build(given: argparse.Namespace, dist: Path) -> list[Figure]:
 def _gaps(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import gaps
 
-    return [figure for game in gaps.RESTS for figure in gaps.run(game)]
+    return gaps.run(given.game)
 
 
 def _ladder(given: argparse.Namespace, dist: Path) -> list[Figure]:

@@ -48,13 +48,28 @@ def small(game: engine.Game, rest: dict) -> SmallGame:
 def measure(game: engine.Game, rest: dict, players: tuple[str, ...] = ("random", *[entry.name for entry in LEVELS])) -> list[Figure]:
     """The value of the rest of a duel, in percent won by the first side (a draw is half), and each player's gaps."""
     whole = small(game, rest)
-    worth = whole.solved()[0]
-    who = f"{game.name}, {rest['options']['hero']} against {rest['options']['foe']}"
-    found = [Figure(f"{who}: situations", [len(whole.nodes)], ""), Figure("  won by the first side", [percent(WHOLE + worth)], "%")]
+    found = [Figure(f"{title(game, rest)}: situations", [len(whole.nodes)], ""),
+             Figure("  won by the first side", [percent(WHOLE + whole.solved()[0])], "%")]
     for name in players:
-        gaps = whole.gaps(whole.mixes_of(PLAYERS[name]()))
-        found.append(Figure(f"  lost to the best answer by {name}", [percent(gap) for gap in gaps], "%"))
+        found.append(Figure(f"  lost to the best answer by {name}", [percent(gap) for gap in whole.gaps(whole.mixes_of(PLAYERS[name]()))], "%"))
     return found
+
+
+def title(game: engine.Game, rest: dict) -> str:
+    """What a rest of a duel is called."""
+    own, other = [game.heroes[rest["options"][name]].name for name in ("hero", "foe")]
+    return f"{own} against {other} from round {rest['round']} on"
+
+
+def published(game: engine.Game, figures: list[Figure]) -> dict:
+    """What `measure` found of a game, for its page of balance: "gap" in thousandths of matches, the mean of both sides."""
+    rest = RESTS[game.name]
+    listed = ", ".join(rest["types"][:-1]) + " and " + rest["types"][-1]
+    return {"title": title(game, rest), "command": f"make bench ARGS='gaps --game {game.name}'",
+            "text": f"Each has {listed} and {rest['health']} health. In {figures[0].median:.0f} situations, solved exactly, the first side wins "
+                    f"{figures[1].median:.1f}% of matches, a draw counted half.",
+            "levels": [{"name": figure.what.rpartition(" ")[2], "gap": round(10 * sum(figure.samples) / len(figure.samples), 1)}
+                       for figure in figures[2:]]}
 
 
 def percent(worth: int) -> float:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from benchmarks.gaps import load
+from benchmarks import gaps
 from benchmarks.measure import Figure
 from builder.project import HOME
 from builder.serve import open_server
@@ -16,7 +16,7 @@ from engine.chance import derive
 from engine.players import LEVELS
 from engine.players.search import Level, SearchPlayer
 from engine.tournament import duel, ladder
-from engine.tournament.keep import write
+from engine.tournament.keep import cards, write
 from engine.tournament.published import laid_out
 from tests.browser.support.browser import launch
 
@@ -53,7 +53,7 @@ CHOOSE = """async ([game, level, count, seed]) => {
 
 def run(name: str, dist: Path, matches: int, jobs: int, publish: bool) -> list[Figure]:
     """The whole ladder of a game. matches: of each two players; publish: write the figures among the game's content."""
-    game = load(name)
+    game = gaps.load(name)
     with ProcessPoolExecutor(jobs) as executor:
         found = ladder.ladder(game, matches, SEED, rules=game.compared is not None, executor=executor)
         best = duel(game, ANSWER, ladder.RANDOM, game.simulated, matches, SEED, executor)
@@ -61,14 +61,23 @@ def run(name: str, dist: Path, matches: int, jobs: int, publish: bool) -> list[F
     work = {entry.name: plays(game, moments, entry.player()) for entry in LEVELS}
     here = {entry.name: choices_a_second(game, moments, entry.player()) for entry in LEVELS}
     there = in_browser(name, dist)
+    gap = gaps.measure(game, gaps.RESTS[name]) if name in gaps.RESTS else []
     if publish:
-        levels = [{**entry, **({"work": work[entry["name"]], "choices a second": {
-            "CPython": middle(here[entry["name"]]), "Chromium": middle([1000 / time for time in there[entry["name"]]])}}
-            if entry["name"] in work else {})} for entry in found["levels"]]
-        write(HOME / "content" / name / FILE, laid_out({
-            "game": name, "seed": SEED, "matches": matches, "command": f"make bench ARGS='ladder --game {name} --matches {matches} --publish'",
-            "levels": levels, "answer to random": best}) + "\n")
-    return figures(found, best, work, here, there)
+        write(HOME / "content" / name / FILE, laid_out(published(game, matches, found, best, here, there, gap)) + "\n")
+    return [*figures(found, best, work, here, there), *gap]
+
+
+def published(game, matches: int, found: dict, best: dict, here: dict, there: dict, gap: list[Figure]) -> dict:
+    """The ladder as the page of balance takes it (see builder/balance_schema.py)."""
+    levels = []
+    for entry in found["levels"]:
+        speeds = {"CPython": here[entry["name"]], "Chromium": [1000 / time for time in there[entry["name"]]]} if entry["name"] in here else {}
+        levels.append({**entry, **({"choices a second": {place: middle(samples) for place, samples in speeds.items()}} if speeds else {})})
+    command = f"make bench ARGS='ladder --game {game.name} --matches {matches} --publish'"
+    return {"format": 1, "game": game.name, "cards": cards(game), "seed": SEED, "matches": matches, "command": command, "levels": levels,
+            "best against random": {**{name: best[name] for name in ("share", "low", "high", "matches")}, "command": command,
+                                    "text": "it takes every card of the other side for equally likely, two rounds ahead"},
+            **({"gaps": [gaps.published(game, gap)]} if gap else {})}
 
 
 def figures(found: dict, best: dict, work: dict, here: dict, there: dict) -> list[Figure]:
