@@ -230,7 +230,9 @@ def _column(editions: Editions, topic: dict, side: str, pages: GamePages, page: 
         example = pages.example(page, slug)
         turn = turn_of(example["steps"], said["turn"])
         steps = [{**step, "turn": place == turn} for place, step in enumerate(example["steps"])]
-        column["example"] = {**example, "anchor": editions.anchor(side, slug), "turn": said["turn"], "steps": steps}
+        # The emblem stands on the card that is played; once is enough where there are so many figures.
+        seats = [{**seat, "emblem": ""} if seat["plays"] else seat for seat in example["seats"]]
+        column["example"] = {**example, "seats": seats, "anchor": editions.anchor(side, slug), "turn": said["turn"], "steps": steps}
     elif slug:
         column["see"] = {"title": pages.work.examples[slug].title, "url": pages.work.examples[slug].url}
     return column
