@@ -40,18 +40,19 @@ def payoffs(game, state, seat: int) -> tuple[list, list] | None:
 
 
 def read_matchups(data: object) -> dict:
-    """The table of match-ups as a tournament wrote it: {"share": {own: {other: thousandths won}}, ...}; heroes that it
-    does not name count as even. "automa", if there, is the like against the Automa. Raises Problem."""
-    if not isinstance(data, dict) or not isinstance(data.get("share"), dict):
+    """What is planned by, of the table of match-ups as a tournament wrote it: {"share": {own: {other: thousandths won}}};
+    heroes that it does not name count as even. "automa", if there, is the like against the Automa. Raises Problem."""
+    if not isinstance(data, dict) or not all([isinstance(data.get(part), dict) for part in ("share", "automa") if part in data or part == "share"]):
         raise Problem("the match-ups are a mapping with 'share', as the tournament writes them", ("matchups",))
-    for part in ("share", "automa"):
-        for own, row in data.get(part, {}).items():
+    found = {part: data[part] for part in ("share", "automa") if part in data}
+    for part, table in found.items():
+        for own, row in table.items():
             if not isinstance(row, dict):
                 raise Problem("must be a mapping from opponents to thousandths", ("matchups", part, own))
             for other, share in row.items():
                 if type(share) is not int or not 0 <= share <= 1000:
                     raise Problem(f"must be a whole number from 0 to 1000, not {str(share)[:40]}", ("matchups", part, own, other))
-    return data
+    return found
 
 
 def plan_of(game, automa: bool) -> "Plan":
