@@ -80,12 +80,13 @@ def make_runtime(root: Path, out: Path, cache: Path | None = None) -> RuntimeFil
 def engine_sources(engine: Path) -> dict[str, Path]:
     """The engine's modules as they stand in the bundle: name in the archive to file.
 
-    The terminal command, `engine/__main__.py`, `engine/terminal/` and `engine/tournament/`, is not bundled: it reads files.
+    The terminal command, `engine/__main__.py`, `engine/terminal/` and `engine/tournament/`, is not bundled: it reads files; nor
+    is `engine/exact.py`, which only measures.
     """
     return {
         f"engine/{path.relative_to(engine).as_posix()}": path
         for path in sorted(engine.rglob("*.py"))
-        if path.relative_to(engine).parts[0] not in ("__main__.py", "terminal", "tournament")
+        if path.relative_to(engine).parts[0] not in ("__main__.py", "terminal", "tournament", "exact.py")
     }
 
 
