@@ -79,7 +79,7 @@ def dials(page) -> list[str]:
 
 def first_choice(page) -> None:
     """Choose the first thing that can be chosen, by mouse."""
-    page.locator(".hand-card[data-can], [data-option]").first.click()
+    page.locator(".hand-card[data-can], .team-tile[data-can], [data-option]").first.click()
 
 
 def goes_on(page, log: str) -> None:
