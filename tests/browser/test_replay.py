@@ -141,7 +141,7 @@ def test_a_series_is_replayed_match_by_match(visit):
     session = match(5, format="best-of-three")
     page = watch(visit, session, **WIDE)
     page.keyboard.press("End")
-    assert said(page).startswith(f"Match {session.match.state.public['series']['match']}, round ")
+    assert said(page).startswith(f"After match {session.match.state.public['series']['match']}: ")
     titles = page.locator(".replay-round-title").all_inner_texts()
     assert "Match 1, round 1" in titles and "Match 2, round 1" in titles
     page.locator(".replay-round-title", has_text="Match 2, round 1").first.click()
