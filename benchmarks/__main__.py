@@ -9,7 +9,7 @@ import platform
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from benchmarks.measure import Figure
@@ -58,7 +58,7 @@ def _build(given: argparse.Namespace, dist: Path) -> list[Figure]:
     return build.run(given.game)
 
 
-def _gaps(given: argparse.Namespace, dist: Path) -> list[Figure]:
+def _gaps(given: argparse.Namespace, dist: Path) -> Iterable[Figure]:
     from benchmarks import gaps
 
     return gaps.run(given.game)
@@ -70,7 +70,7 @@ def _ladder(given: argparse.Namespace, dist: Path) -> list[Figure]:
     return ladder.run(given.game, dist, given.matches, given.jobs, given.publish)
 
 
-PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], list[Figure]]]] = {
+PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], Iterable[Figure]]]] = {
     "engine": ("decisions a second under CPython, beside python-chess", _engine),
     "browser": ("decisions a second in the browser, in slices", _browser),
     "start": ("start of the engine in the browser, beside stock Pyodide", _start),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import engine
 from engine.exact import WHOLE, SmallGame
 from engine.players import LEVELS, PLAYERS
@@ -18,9 +20,9 @@ RESTS: dict[str, dict] = {
 }
 
 
-def run(game: str) -> list[Figure]:
+def run(game: str) -> Iterator[Figure]:
     """The gaps of a random player and of each level in the rest of a game's duel; both sides' are the samples."""
-    return measure(load(game), RESTS[game]) if game in RESTS else []
+    return measure(load(game), RESTS[game]) if game in RESTS else iter(())
 
 
 def load(name: str):
@@ -45,14 +47,13 @@ def small(game: engine.Game, rest: dict) -> SmallGame:
     return SmallGame(game, game.position(situation(game, rest)))
 
 
-def measure(game: engine.Game, rest: dict, players: tuple[str, ...] = ("random", *[entry.name for entry in LEVELS])) -> list[Figure]:
+def measure(game: engine.Game, rest: dict, players: tuple[str, ...] = ("random", *[entry.name for entry in LEVELS])) -> Iterator[Figure]:
     """The value of the rest of a duel, in percent won by the first side (a draw is half), and each player's gaps."""
     whole = small(game, rest)
-    found = [Figure(f"{title(game, rest)}: situations", [len(whole.nodes)], ""),
-             Figure("  won by the first side", [percent(WHOLE + whole.solved()[0])], "%")]
+    yield Figure(f"{title(game, rest)}: situations", [len(whole.nodes)], "")
+    yield Figure("  won by the first side", [percent(WHOLE + whole.solved()[0])], "%")
     for name in players:
-        found.append(Figure(f"  lost to the best answer by {name}", [percent(gap) for gap in whole.gaps(whole.mixes_of(PLAYERS[name]()))], "%"))
-    return found
+        yield Figure(f"  lost to the best answer by {name}", [percent(gap) for gap in whole.gaps(whole.mixes_of(PLAYERS[name]()))], "%")
 
 
 def title(game: engine.Game, rest: dict) -> str:

@@ -61,7 +61,7 @@ def run(name: str, dist: Path, matches: int, jobs: int, publish: bool) -> list[F
     work = {entry.name: plays(game, moments, entry.player()) for entry in LEVELS}
     here = {entry.name: choices_a_second(game, moments, entry.player()) for entry in LEVELS}
     there = in_browser(name, dist)
-    gap = gaps.measure(game, gaps.RESTS[name]) if name in gaps.RESTS else []
+    gap = list(gaps.run(name))
     if publish:
         write(HOME / "content" / name / FILE, laid_out(published(game, matches, found, best, here, there, gap)) + "\n")
     return [*figures(found, best, work, here, there), *gap]
