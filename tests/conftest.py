@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 HOME = Path(__file__).resolve().parent.parent
 SUB_PATH = "/any/sub/path/"
+PATIENCE = 120_000  # ms that a page may take on a machine with much else to do, before a test gives up
 FAILED = pytest.StashKey[bool]()
 
 pytest_plugins = ["tests.claims"]
@@ -89,6 +90,7 @@ def visit(chromium, site) -> Iterator[object]:
 
     def open_page(path: str = "", scripts=(), before=None, **options):
         context = chromium.new_context(**options)
+        context.set_default_timeout(PATIENCE)
         for script in scripts:
             context.add_init_script(script)
         contexts.append(context)
@@ -114,7 +116,7 @@ def shared_pages(chromium, site) -> Iterator[object]:
     """The pages with a started engine that the tests of one worker share."""
     from tests.browser.support.shared import Shared
 
-    pages = Shared(chromium, site.address)
+    pages = Shared(chromium, site.address, PATIENCE)
     yield pages
     pages.close()
 

@@ -35,9 +35,17 @@ PUT = """([key, value]) => new Promise((resolve, reject) => {
 
 
 @pytest.fixture
-def page(visit):
-    """A page that runs nothing by itself, with the client at hand as `engine`."""
+def fresh(visit):
+    """A page that runs nothing by itself, with the client at hand as `engine`, which has not been started."""
     page = visit("about/", service_workers="block")
+    page.evaluate(PREPARE)
+    return page
+
+
+@pytest.fixture
+def page(shared):
+    """The same, with the engine as earlier tests have left it."""
+    page = shared("about/")
     page.evaluate(PREPARE)
     return page
 
@@ -50,14 +58,11 @@ def call_and_save(page, name, /, **payload):
     return page.evaluate("([name, payload]) => callAndSave(name, payload)", [name, payload])
 
 
-def test_nothing_starts_before_the_first_call(page, site):
-    assert page.evaluate("engine.status") == {"phase": "idle", "loaded": 0, "total": 0}
-    assert page.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/runtime/'))") is False
-
-
-def test_the_start_tells_its_progress_in_bytes(page):
-    assert isinstance(call(page, "options", game=GAME), list)
-    told = page.evaluate("told")
+def test_nothing_starts_before_the_first_call_and_the_start_tells_its_progress_in_bytes(fresh):
+    assert fresh.evaluate("engine.status") == {"phase": "idle", "loaded": 0, "total": 0}
+    assert fresh.evaluate("performance.getEntriesByType('resource').some(({ name }) => name.includes('/runtime/'))") is False
+    assert isinstance(call(fresh, "options", game=GAME), list)
+    told = fresh.evaluate("told")
     assert [told[0]["phase"], told[-1]["phase"]] == ["loading", "ready"]
     loaded = [one["loaded"] for one in told]
     assert loaded == sorted(loaded) and len(set(loaded)) > 5
@@ -65,38 +70,33 @@ def test_the_start_tells_its_progress_in_bytes(page):
     assert all(one["loaded"] <= one["total"] for one in told)
 
 
-@pytest.mark.parametrize("name", ["runtime.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "engine.zip"])
-def test_a_failed_download_ends_with_a_sentence_and_can_be_retried(page, visit, name):
-    page.route(f"**/runtime/*/{name}", lambda route: route.abort())
-    answer = call(page, "options", game=GAME)
-    assert "connection" in answer["error"]["sentence"]
+def fails(page, name: str, word: str, **answer) -> None:
+    """Start the engine while one of its files is answered like this, or not at all: a sentence with that word."""
+    page.route(f"**/runtime/*/{name}", lambda route: route.fulfill(**answer) if answer else route.abort())
+    sentence = call(page, "options", game=GAME)["error"]["sentence"]
+    assert word in sentence, name
     assert page.evaluate("engine.status.phase") == "failed"
-    assert page.evaluate("engine.status.sentence") == answer["error"]["sentence"]
+    assert page.evaluate("engine.status.sentence") == sentence
     page.unroute(f"**/runtime/*/{name}")
-    page.evaluate("engine.retry()")
-    assert isinstance(call(page, "options", game=GAME), list)
-    visit.complaints.clear()  # the browser reports the download that was made to fail
 
 
-@pytest.mark.parametrize("name, word", [("pyodide.asm.wasm", "prepare"), ("stdlib.zip", "did not start"), ("engine.zip", "did not start")])
-def test_a_damaged_file_ends_with_a_sentence(page, visit, name, word):
-    page.route(f"**/runtime/*/{name}", lambda route: route.fulfill(body=b"damaged", content_type="application/wasm"))
-    assert word in call(page, "options", game=GAME)["error"]["sentence"]
-    assert page.evaluate("engine.status.phase") == "failed"
-    visit.complaints.clear()
+def test_a_failed_start_ends_with_a_sentence_and_can_be_retried(fresh, visit):
+    """Whatever file is not fetched, damaged or missing; one after the other, so that the last start retries after each."""
+    for name in ("runtime.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "engine.zip"):
+        fails(fresh, name, "connection")
+    for name, word in (("pyodide.asm.wasm", "prepare"), ("stdlib.zip", "did not start"), ("engine.zip", "did not start")):
+        fails(fresh, name, word, body=b"damaged", content_type="application/wasm")
+    fails(fresh, "stdlib.zip", "(error 404)", status=404, body="")
+    fresh.evaluate("engine.retry()")
+    assert isinstance(call(fresh, "options", game=GAME), list)
+    visit.complaints.clear()  # the browser reports the downloads that were made to fail
 
 
-def test_a_missing_file_names_the_error(page, visit):
-    page.route("**/runtime/*/stdlib.zip", lambda route: route.fulfill(status=404, body=""))
-    assert "(error 404)" in call(page, "options", game=GAME)["error"]["sentence"]
-    visit.complaints.clear()
-
-
-def test_an_unknown_game_is_refused_and_the_next_call_answered(page, visit):
+def test_an_unknown_game_is_refused_and_the_next_call_answered(page, shared):
     assert call(page, "options", game="../secret")["error"]["sentence"] == "This site has no game of that name."
     assert call(page, "options", game="no-such-game")["error"]["sentence"] == "This site has no game of that name."
     assert isinstance(call(page, "options", game=GAME), list)
-    visit.complaints.clear()  # the file that is not there
+    shared.complaints.clear()  # the file that is not there
 
 
 def test_a_match_saves_itself_and_is_resumed_exported_and_deleted(page):
@@ -110,8 +110,7 @@ def test_a_match_saves_itself_and_is_resumed_exported_and_deleted(page):
     assert set(save) == {"key", "meta", "name"} and save["key"].startswith(f"rulebook/1/{GAME}/match/")
     assert call(page, "saves.list", game="another")["saves"] == []
 
-    page.reload()
-    page.evaluate(PREPARE)
+    page.evaluate("engine.stop()")  # the next call starts one that knows only what is stored
     again = call(page, "match.resume", key=save["key"])
     assert again["observation"] == answer["view"]["observation"]
     assert f'"game": "{GAME}"' in call(page, "saves.export", key=save["key"])["text"]
@@ -135,7 +134,8 @@ def test_broken_saves_are_refused_and_kept(page):
 
 @pytest.mark.parametrize("refuse", ["() => Promise.reject(new DOMException('blocked', 'SecurityError'))",
                                     "() => new Promise(() => {})"], ids=["refuses", "never answers"])
-def test_blocked_storage_does_not_stop_play(page, refuse):
+def test_blocked_storage_does_not_stop_play(fresh, refuse):
+    page = fresh
     names = ("del", "entries", "get", "update")
     script = " ".join(f"export const {name} = {refuse};" for name in names)
     page.route("**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
@@ -187,8 +187,8 @@ def test_a_cancelled_job_ends_between_slices_and_the_engine_goes_on(page):
     assert found["name"] == "AbortError" and found["phase"] == "ready" and isinstance(found["next"], list)
 
 
-def test_a_stopped_engine_answers_what_waits_and_starts_again(page):
-    found = page.evaluate("""async (game) => {
+def test_a_stopped_engine_answers_what_waits_and_starts_again(fresh):
+    found = fresh.evaluate("""async (game) => {
         const waits = engine.call('options', { game });
         engine.stop();
         return { error: (await waits).error.sentence, phase: engine.status.phase, next: await engine.call('options', { game }) };

@@ -35,6 +35,16 @@ CLIPPED = """(width) => {
 @pytest.fixture
 def gallery(visit):
     """Opens the gallery with a query and waits until its filters are in force."""
+    return opener(visit)
+
+
+@pytest.fixture
+def same_gallery(shared):
+    """The same, of a page that earlier tests have used: it shows what its address asks for."""
+    return opener(shared)
+
+
+def opener(visit):
     def open_gallery(query: str = "", **options):
         page = visit(CARDS + query, service_workers="block", **options)
         page.locator("[data-gallery-filter]").wait_for()
@@ -50,8 +60,8 @@ def asked(page) -> dict:
     return page.evaluate("Object.fromEntries(new URL(location).searchParams)")
 
 
-def test_filters_narrow_the_cards_and_are_told(gallery):
-    page = gallery()
+def test_filters_narrow_the_cards_and_are_told(same_gallery):
+    page = same_gallery()
     every = len(page.evaluate(SHOWN))
     assert count(page) == f"{every} cards"
     page.locator(".filter-row a").nth(2).click()
@@ -67,8 +77,8 @@ def test_filters_narrow_the_cards_and_are_told(gallery):
     assert len(page.evaluate(SHOWN)) == every and asked(page) == {}
 
 
-def test_each_facet_finds_something_and_less_than_all(gallery):
-    page = gallery()
+def test_each_facet_finds_something_and_less_than_all(same_gallery):
+    page = same_gallery()
     every = len(page.evaluate(SHOWN))
     for name in page.locator("select[data-facet]").evaluate_all("all => all.map(({ name }) => name)"):
         for value in page.locator(f"select[name={name}] option").evaluate_all("all => all.map(({ value }) => value)")[1:]:
@@ -78,8 +88,8 @@ def test_each_facet_finds_something_and_less_than_all(gallery):
     assert len(page.evaluate(SHOWN)) == every
 
 
-def test_words_are_looked_for_in_names_and_texts_whatever_their_case(gallery):
-    page = gallery()
+def test_words_are_looked_for_in_names_and_texts_whatever_their_case(same_gallery):
+    page = same_gallery()
     card = page.locator("[data-card-item]:has(.card-text)").nth(3)
     name, words = card.get_attribute("data-named"), card.locator(".card-sentence").first.text_content()
     page.fill("#filter-q", name.upper())
@@ -128,16 +138,16 @@ def test_a_filtered_gallery_is_found_as_it_was_left(gallery, way):
     page.wait_for_function("() => Math.abs(scrollY - 2100) < 3")
 
 
-def test_nothing_matches_and_a_way_out(gallery):
-    page = gallery("?q=no+such+card")
+def test_nothing_matches_and_a_way_out(same_gallery):
+    page = same_gallery("?q=no+such+card")
     assert page.evaluate(SHOWN) == []
     assert page.inner_text("[data-nothing] p:first-child") == "Nothing matches."
     page.click("[data-nothing] [data-clear]")
     assert page.locator("[data-nothing]").is_hidden() and page.evaluate(SHOWN) and asked(page) == {}
 
 
-def test_filters_that_do_not_exist_are_left_out(gallery):
-    page = gallery("?type=<b>&hero=nobody&unknown=1")
+def test_filters_that_do_not_exist_are_left_out(same_gallery):
+    page = same_gallery("?type=<b>&hero=nobody&unknown=1")
     assert count(page).endswith(" cards") and " of " not in count(page)
 
 
@@ -153,8 +163,8 @@ def test_a_link_to_a_card_finds_it_whatever_the_filters_say(gallery):
         assert page.locator(f"#{card}").evaluate("one => one.getBoundingClientRect().top < innerHeight")
 
 
-def test_a_card_in_full_by_keyboard(gallery):
-    page = gallery("?use=deck&type=weapon")
+def test_a_card_in_full_by_keyboard(same_gallery):
+    page = same_gallery("?use=deck&type=weapon")
     shown = page.evaluate(SHOWN)
     page.locator(f"#{shown[0]} [data-open]").focus()
     page.keyboard.press("Enter")
@@ -184,11 +194,11 @@ def test_a_card_shows_the_examples_where_it_is_at_work(gallery):
     assert page.locator(f"[id='{page.url.partition('#')[2]}']").get_by_text(title).count() >= 1
 
 
-def test_axe_finds_nothing_in_both_themes(gallery):
-    page = gallery("?difficulty=1&type=super-ability", reduced_motion="reduce")
-    assert faults(page) == []
+def test_axe_finds_nothing_in_both_themes(same_gallery):
+    """With a card in full, and with nothing found; of the page itself: test_care."""
+    page = same_gallery("?difficulty=1&type=super-ability", reduced_motion="reduce")
     page.locator("[data-open]:visible").first.click()
-    assert faults(page, dark=False) == []
+    assert faults(page) == []
     page.keyboard.press("Escape")
     page.fill("#filter-q", "no such card")
     assert faults(page, dark=False) == []

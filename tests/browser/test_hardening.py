@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.browser.support.match import GAME, PLAY, begin, first_choice, over, settled, standing
+from tests.browser.support.shared import go_to_start
 from tests.browser.support.tabs import another_tab, in_database, patched, saves_of
 
 pytestmark = pytest.mark.browser
@@ -45,26 +46,20 @@ def choose(page, last: bool = False) -> None:
     settled(page)
 
 
-def one_choice_made(page) -> None:
-    """From another page of the site to the table of a new match, in which one choice is made."""
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector(".table", timeout=30000)
-    settled(page)
+def one_choice_made(visit, before=lambda page: None):
+    """The table of a new match, in which one choice is made; before: see `visit`."""
+    page = at_table(visit, before=before)
     choose(page)
+    return page
 
 
 # --- storage ------------------------------------------------------------------------------------
 def test_with_storage_used_up_a_match_goes_on_and_can_be_exported(visit):
-    page = visit("about/", service_workers="block")
     refuse = "() => Promise.reject(new DOMException('no', 'QuotaExceededError'))"
     script = " ".join(f"export const {one} = {refuse};" for one in ("del", "entries", "get", "update"))
-    page.context.route("**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
-    page.evaluate("localStorage.setItem('rulebook/1/pace', 'instant')")
-    page.goto(page.url.replace("about/", PLAY))
-    page.click("[data-play]")
-    page.wait_for_selector(TOLD, timeout=30000)
+    page = begin(visit, before=lambda page: page.context.route(
+        "**/vendor/idb-keyval.js", lambda route: route.fulfill(body=script, content_type="text/javascript")))
+    page.wait_for_selector(TOLD)
     assert "used up" in page.inner_text(TOLD) and "export" in page.inner_text(TOLD)
     settled(page)
     choose(page)
@@ -74,10 +69,14 @@ def test_with_storage_used_up_a_match_goes_on_and_can_be_exported(visit):
     assert len(json.loads(download.value.path().read_text("utf-8"))["choices"]) == 1
 
 
-def test_a_database_of_the_same_name_that_is_another_site_s_is_left_alone(visit):
-    page = visit("about/", service_workers="block")
-    in_database(page, "(await open('rulebook', 7, (fresh) => fresh.createObjectStore('theirs').put('precious', 1))).close()")
-    one_choice_made(page)
+def test_a_database_of_the_same_name_that_is_another_site_s_is_left_alone(visit, site):
+    theirs = "(await open('rulebook', 7, (fresh) => fresh.createObjectStore('theirs').put('precious', 1))).close()"
+
+    def put_theirs(page):
+        page.goto(f"{site.address}about/")
+        in_database(page, theirs)
+
+    page = one_choice_made(visit, put_theirs)
     page.wait_for_function(f"async () => {{ {ENGINE} return engine.kept.saved; }}")
     page.reload()
     page.wait_for_selector("[data-save]")
@@ -86,8 +85,8 @@ def test_a_database_of_the_same_name_that_is_another_site_s_is_left_alone(visit)
     assert page.locator("[data-save]").count() == 1
 
 
-def test_a_list_of_saves_shows_whatever_is_stored_and_runs_none_of_it(visit):
-    page = visit("about/", service_workers="block")
+def test_a_list_of_saves_shows_whatever_is_stored_and_runs_none_of_it(shared):
+    page = shared(PLAY)
     markup = "<img src=x onerror=window.hurt=1>"
     in_database(page, """
       const circle = {}; circle.circle = circle;
@@ -103,13 +102,13 @@ def test_a_list_of_saves_shows_whatever_is_stored_and_runs_none_of_it(visit):
         [`${base}7`, { meta: { __proto__: null, title: { toString: 1 } }, record: { format: 1, game: argument.game, rules: 1e308 } }],
         [7, 'foreign'], ['other/site', { meta: {}, record: {} }], [['rulebook/1/'], 1],
       ]);""", {"game": GAME, "markup": markup})
-    page.goto(page.url.replace("about/", PLAY))
+    go_to_start(page)
     page.wait_for_selector("[data-save]")
     assert page.locator("[data-save]").count() == 7
     for index in range(7):
         page.evaluate("document.querySelectorAll('.saved details').forEach((more) => { more.open = true; })")
         page.locator("[data-save]").nth(index).locator("button:not([data-delete])").first.click()
-        page.wait_for_selector("[data-broken]", timeout=30000)
+        page.wait_for_selector("[data-broken]")
         sentence = page.inner_text("[data-sentence]")
         assert 20 < len(sentence) < 400 and "Error" not in sentence and "mistake" not in sentence
         page.click("text=Back")
@@ -119,8 +118,8 @@ def test_a_list_of_saves_shows_whatever_is_stored_and_runs_none_of_it(visit):
 
 
 # --- records ------------------------------------------------------------------------------------
-def test_a_record_opened_twice_is_one_save_and_hostile_ones_are_none(visit, tmp_path):
-    page = at_table(visit)
+def test_a_record_opened_twice_is_one_save_and_hostile_ones_are_none(shared, tmp_path):
+    page = at_table(shared)
     choose(page)
     with page.expect_download() as download:
         page.click("[data-export]")
@@ -128,24 +127,24 @@ def test_a_record_opened_twice_is_one_save_and_hostile_ones_are_none(visit, tmp_
     stored(page, 1)
     whole = tmp_path / "match.json"
     whole.write_text(json.dumps(record, indent=2), "utf-8")
-    page.goto(page.url)
+    go_to_start(page)
     page.wait_for_selector("[data-save]")
     page.set_input_files("[data-import]", whole)
-    page.wait_for_selector(TOLD, timeout=30000)
+    page.wait_for_selector(TOLD)
     assert "among the saved" in page.inner_text(TOLD)
     settled(page)
     choose(page)
     stored(page, 2)
 
     markup = "<img src=x onerror=window.hurt=1>"
-    page.goto(page.url)
+    go_to_start(page)
     hostile = [json.dumps(one) for one in ({**record, "options": {**record["options"], markup: markup}}, {**record, "choices": [[markup]]},
                                            {**record, "game": markup}, {**record, "rules": 10**4000})]
     for text in (*hostile, json.dumps(record).replace('"format"', '"__proto__": {"hurt": 1}, "format"', 1),
                  "[" * 90_000 + "]" * 90_000):  # would overrun the stack of Python
         page.wait_for_selector("[data-import]")
         page.set_input_files("[data-import]", {"name": f"{markup}.json", "mimeType": "application/json", "buffer": text.encode()})
-        page.wait_for_selector("[data-broken]", timeout=30000)
+        page.wait_for_selector("[data-broken]")
         assert len(page.inner_text("[data-sentence]")) < 400
         page.click("text=Back")
     assert page.evaluate("window.hurt ?? ({}).hurt") is None and page.locator("main img").count() == 0
@@ -155,14 +154,13 @@ def test_a_record_opened_twice_is_one_save_and_hostile_ones_are_none(visit, tmp_
 # --- two tabs -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("hears", [True, False], ids=["at once", "when it saves"])
 def test_two_tabs_on_one_match_do_not_overwrite_each_other(visit, hears):
-    page = visit("about/", service_workers="block")
-    if not hears:
+    def deaf(page):
         patched(page.context, "scripts/worker-keeper.js", ("new BroadcastChannel(CHANNEL)", "new Missing()"))
-    one_choice_made(page)
+    page = one_choice_made(visit, (lambda page: None) if hears else deaf)
     stored(page, 1)
     second = another_tab(page, PLAY)
     second.click("[data-resume]")
-    second.wait_for_selector(".table", timeout=30000)
+    second.wait_for_selector(".table")
     settled(second)
     second.wait_for_function(f"async () => {{ {ENGINE} return engine.kept.saved; }}")
     assert page.locator(TOLD).count() == 0, "only looking changes nothing"
@@ -191,8 +189,8 @@ def test_two_tabs_on_one_match_do_not_overwrite_each_other(visit, hears):
 
 
 # --- hands --------------------------------------------------------------------------------------
-def test_a_double_click_and_a_held_key_choose_once(visit):
-    page = at_table(visit)
+def test_a_double_click_and_a_held_key_choose_once(shared):
+    page = at_table(shared)
     page.locator(".hand-card[data-can], [data-option]").first.dblclick()
     settled(page)
     assert page.evaluate("getSelection().toString()") == "", "what is drawn under a double click is not selected"
@@ -209,14 +207,14 @@ def test_a_double_click_and_a_held_key_choose_once(visit):
     stored(page, 2)
 
 
-def test_reloading_and_closing_in_the_middle_lose_no_choice(visit):
-    page = at_table(visit, pace="step")
+def test_reloading_and_closing_in_the_middle_lose_no_choice(shared):
+    page = at_table(shared, pace="step")
     first_choice(page)
     page.wait_for_selector(".table[data-phase=beats]")
     stored(page, 1)
     page.reload()
     page.click("[data-resume]")
-    page.wait_for_selector(".table[data-phase=choice]", timeout=30000)
+    page.wait_for_selector(".table[data-phase=choice]")
     assert "1" in standing(page) and choices_of(page) == 1
     first_choice(page)
     page.wait_for_selector(".table[data-phase=beats]")
@@ -224,19 +222,15 @@ def test_reloading_and_closing_in_the_middle_lose_no_choice(visit):
     page.wait_for_selector("[data-save]")
     assert choices_of(page) in (1, 2)
     page.click("[data-resume]")
-    page.wait_for_selector(".table[data-phase=choice]", timeout=30000)
-    page.goto(page.url.split("#")[0].replace("play/", "rules/"))
-    page.go_back()  # as from a rule that was read in the rulebook
-    page.wait_for_selector(".table[data-phase=choice]", timeout=30000)
+    page.wait_for_selector(".table[data-phase=choice]")
     assert len(saves_of(page)) == 1
 
 
 # --- the engine ---------------------------------------------------------------------------------
 def test_an_engine_that_errs_hangs_or_breaks_loses_no_match(visit):
-    page = visit("about/", service_workers="block")
-    patched(page.context, "scripts/worker.js", ("const SLICE = 25;", "const SLICE = 1e9;"),
-            ("() => browser.call(call, ", "() => (payload.breaks ? null.broken : browser.call)(call, "))
-    one_choice_made(page)
+    page = one_choice_made(visit, lambda page: patched(
+        page.context, "scripts/worker.js", ("const SLICE = 25;", "const SLICE = 1e9;"),
+        ("() => browser.call(call, ", "() => (payload.breaks ? null.broken : browser.call)(call, ")))
     stored(page, 1)
     before = standing(page)
 
@@ -252,7 +246,7 @@ def test_an_engine_that_errs_hangs_or_breaks_loses_no_match(visit):
         page.wait_for_selector("[data-failed]")
         assert word in page.inner_text("[data-failed]") and "saved up to your last choice" in page.inner_text("[data-failed]")
         page.click("[data-retry]")
-        page.wait_for_selector(".table", timeout=30000)
+        page.wait_for_selector(".table")
         settled(page)
         assert standing(page) == before
         if word == "did not answer":
@@ -264,27 +258,28 @@ def test_an_engine_that_errs_hangs_or_breaks_loses_no_match(visit):
 
 @pytest.mark.parametrize("what", ["no worker", "no policy", "no runtime", "silence"])
 def test_python_that_does_not_come_is_told_and_can_be_retried(visit, what):
-    page = visit("about/", service_workers="block")
-    context = page.context
-    if what == "no worker":
-        context.route("**/scripts/worker.js", lambda route: route.fulfill(status=404, body=""))
-    elif what == "no policy":
-        patched(context, "scripts/worker.js", headers={"Content-Security-Policy": "script-src 'self'"})
-    elif what == "no runtime":
-        context.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
-    else:
-        patched(context, "scripts/engine-client.js", ("const STALLED = 45;", "const STALLED = 2;"))
-        context.route("**/pyodide.asm.wasm", lambda route: None)
-    page.goto(page.url.replace("about/", PLAY))
+    def before(page):
+        context = page.context
+        if what == "no worker":
+            context.route("**/scripts/worker.js", lambda route: route.fulfill(status=404, body=""))
+        elif what == "no policy":
+            patched(context, "scripts/worker.js", headers={"Content-Security-Policy": "script-src 'self'"})
+        elif what == "no runtime":
+            context.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=404, body=""))
+        else:
+            patched(context, "scripts/engine-client.js", ("const STALLED = 45;", "const STALLED = 2;"))
+            context.route("**/pyodide.asm.wasm", lambda route: None)
+
+    page = visit(PLAY, service_workers="block", before=before)
     page.click("[data-play]")
-    page.wait_for_selector("[data-failed]", timeout=30000)
+    page.wait_for_selector("[data-failed]")
     said = page.inner_text("[data-failed]")
     assert {"no worker": "could not be started", "no policy": "could not prepare", "no runtime": "error 404", "silence": "Nothing has arrived"}[what] in said
     assert "lost" not in said and "saved" not in said, "there was no match yet"
     if what == "no runtime":
-        context.unroute("**/pyodide.asm.wasm")
+        page.context.unroute("**/pyodide.asm.wasm")
         page.click("[data-retry]")
-        page.wait_for_selector(".table", timeout=30000)
+        page.wait_for_selector(".table")
         settled(page)
         assert not over(page)
     visit.complaints.clear()

@@ -1,16 +1,13 @@
 """A match on the page: by mouse, keys and touch; saves, undo, pace, rules beside the table."""
 
 import json
-from pathlib import Path
-
 import pytest
 
+from tests.browser.support.care import faults_seen
 from tests.browser.support.match import GAME, PHONE, PLAY, begin, dials, finish, first_choice, over, settled, standing
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 
 # Every element that is pressed in a match is at least this wide and high.
 SMALL = """() => [...document.querySelectorAll('.table button, .table select, .table summary')]
@@ -88,27 +85,25 @@ def test_a_whole_match_by_touch_on_a_phone(shared):
     assert page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("options", [{"viewport": {"width": 1280, "height": 800}}, {**PHONE, "color_scheme": "dark"}], ids=["wide", "phone, dark"])
-def test_nothing_in_a_match_shuts_anyone_out(shared, options):
-    """axe finds nothing at the table, with a rule open, with a pile open, and at the end."""
-    page = begin(shared, **options)
-    page.evaluate(AXE.read_text("utf-8"))
+def test_nothing_in_a_match_shuts_anyone_out_on_a_phone_in_the_dark(shared):
+    """axe finds nothing at the table, with a rule open, with a pile open, and at the end; on a wide screen: test_care."""
+    page = begin(shared, color_scheme="dark", **PHONE)
     settled(page)
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     page.locator(".hand-card").first.focus()
     page.keyboard.press("Enter")
     settled(page)
     page.keyboard.press("l")
     page.locator(".log-text").last.click()
     page.wait_for_selector(".rule-drawer")
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     page.locator("card-pile button").first.click()
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     page.keyboard.press("Escape")
     finish(page, lambda page: page.keyboard.press("1"))
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
 
 
 def test_piles_of_both_sides_are_one_press_away(shared):
@@ -128,11 +123,12 @@ def test_piles_of_both_sides_are_one_press_away(shared):
     assert own.evaluate("button => button === document.activeElement")
 
 
-def test_the_match_is_saved_and_goes_on_after_a_reload(shared):
+def test_the_match_is_saved_and_goes_on_after_a_reload_at_the_pace_that_was_chosen(shared):
     page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)
+    page.select_option("[data-pace]", "normal")
     log, figures = standing(page), dials(page)
     page.reload()
     page.wait_for_selector("[data-saves]")
@@ -142,6 +138,8 @@ def test_the_match_is_saved_and_goes_on_after_a_reload(shared):
     page.click("[data-resume]")
     page.wait_for_selector(".table")
     assert (standing(page), dials(page)) == (log, figures)
+    assert page.input_value("[data-pace]") == "normal"
+    page.select_option("[data-pace]", "instant")
     finish(page, first_choice)
     page.reload()
     page.wait_for_selector("[data-saves]")
@@ -152,7 +150,7 @@ def test_the_match_is_saved_and_goes_on_after_a_reload(shared):
     page.wait_for_selector("[data-save]")
 
 
-def test_taking_back_after_a_reveal_is_practice(shared):
+def test_taking_back_after_a_reveal_is_practice_and_stays_so_after_a_reload(shared):
     page = begin(shared)
     settled(page)
     before = standing(page)
@@ -167,17 +165,8 @@ def test_taking_back_after_a_reveal_is_practice(shared):
     page.keyboard.press("u")
     page.click("[data-asking] >> text=Take back")
     page.wait_for_function("before => document.querySelector('.side-log').textContent === before", arg=before)
-    finish(page, first_choice)
-    assert "practice" in page.inner_text(".result")
-
-
-def test_practice_stays_practice_after_a_reload(shared):
-    page = begin(shared)
     first_choice(page)
     settled(page)
-    page.click("[data-undo]")
-    page.click("[data-asking] >> text=Take back")
-    page.wait_for_selector("[data-asking]", state="detached")
     page.reload()
     page.click("[data-resume]")
     page.wait_for_selector(".table")
@@ -241,7 +230,7 @@ def test_the_pace_can_be_changed_while_beats_are_played(shared):
     settled(page)
 
 
-def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(shared):
+def test_a_beat_takes_less_than_300_ms(shared):
     page = begin(shared)
     settled(page)
     page.select_option("[data-pace]", "normal")
@@ -253,10 +242,6 @@ def test_the_pace_is_kept_and_a_beat_takes_less_than_300_ms(shared):
     waits = page.evaluate("waits.filter((time) => time > 100)")  # the times asked for, whatever the machine makes of them
     beat = max(set(waits), key=waits.count)
     assert beat < 300 and waits.count(beat) >= 5
-    page.reload()
-    page.click("[data-resume]")
-    page.wait_for_selector(".table")
-    assert page.input_value("[data-pace]") == "normal"
 
 
 def test_less_motion_means_no_beats(shared):

@@ -5,27 +5,20 @@ import json
 import pytest
 
 from tests.browser.support.match import GAME, PLAY, begin, first_choice, settled
+from tests.browser.support.shared import go_to_start
+from tests.browser.support.tabs import in_database
 
 pytestmark = pytest.mark.browser
 
 KEY = f"rulebook/1/{GAME}/match/broken"
-PUT = """([key, value]) => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('rulebook');
-  opening.onupgradeneeded = () => opening.result.createObjectStore('saves');
-  opening.onerror = () => reject(opening.error);
-  opening.onsuccess = () => {
-    const change = opening.result.transaction('saves', 'readwrite');
-    change.objectStore('saves').put(value, key);
-    change.oncomplete = () => { opening.result.close(); resolve(); };
-  };
-})"""
 META = {"game": GAME, "title": "One against another", "names": ["One", "Another"], "round": 3}
 
 
-def with_save(visit, value):
-    page = visit("about/", service_workers="block")
-    page.evaluate(PUT, [KEY, value])
-    page.goto(page.url.replace("about/", PLAY))
+def with_saves(shared, values: dict):
+    """The match page, with these values in the store of saves."""
+    page = shared(PLAY)
+    in_database(page, "return put('rulebook', argument)", list(values.items()))
+    go_to_start(page)
     page.wait_for_selector("[data-saves]")
     return page
 
@@ -33,10 +26,10 @@ def with_save(visit, value):
 _record: list[str] = []  # as text, once made: it is the same every time
 
 
-def record_of(visit) -> dict:
+def record_of(shared) -> dict:
     """The record of a match of one choice."""
     if not _record:
-        page = begin(visit)
+        page = begin(shared)
         settled(page)
         first_choice(page)
         settled(page)
@@ -56,11 +49,8 @@ BROKEN = {  # what is stored -> a word of what is said of it
 }
 
 
-def test_broken_saves_say_what_is_wrong_and_are_kept(visit):
-    page = visit("about/", service_workers="block")
-    for index, (value, _) in enumerate(BROKEN.values()):
-        page.evaluate(PUT, [f"{KEY}-{index}", value])
-    page.goto(page.url.replace("about/", PLAY))
+def test_broken_saves_say_what_is_wrong_and_are_kept(shared):
+    page = with_saves(shared, {f"{KEY}-{index}": value for index, (value, _) in enumerate(BROKEN.values())})
     told = {}
     for left in range(len(BROKEN), 0, -1):
         page.wait_for_function("left => document.querySelectorAll('[data-save]').length === left", arg=left)
@@ -80,30 +70,28 @@ def test_broken_saves_say_what_is_wrong_and_are_kept(visit):
         assert word in told[text.replace(" ", "")], text
 
 
-def test_a_save_deleted_in_another_tab_is_no_trouble(visit):
-    page = with_save(visit, {"meta": META, "record": record_of(visit)})
-    page.evaluate("() => new Promise((done) => { const opening = indexedDB.open('rulebook'); opening.onsuccess = () => { "
-                  "const change = opening.result.transaction('saves', 'readwrite'); change.objectStore('saves').clear(); "
-                  "change.oncomplete = () => { opening.result.close(); done(); }; }; })")
+def test_a_save_deleted_in_another_tab_is_no_trouble(shared):
+    page = with_saves(shared, {KEY: {"meta": META, "record": record_of(shared)}})
+    in_database(page, "const db = await open(); db.transaction('saves', 'readwrite').objectStore('saves').clear(); db.close()")
     page.click("[data-resume]")
     page.wait_for_selector("[data-notice]")
     assert "no longer here" in page.inner_text("[data-notice]")
     assert page.locator("[data-save]").count() == 0
 
 
-def test_a_save_with_a_choice_that_is_not_allowed_is_refused(visit):
-    record = record_of(visit)
+def test_a_save_with_a_choice_that_is_not_allowed_is_refused(shared):
+    record = record_of(shared)
     record["choices"][0] = ["no-such-card"]
-    page = with_save(visit, {"meta": META, "record": record})
+    page = with_saves(shared, {KEY: {"meta": META, "record": record}})
     page.click("[data-resume]")
     page.wait_for_selector("[data-broken]")
     assert "no-such-card" in page.inner_text("[data-sentence]")
     assert "choices" in page.inner_text("[data-broken]")
 
 
-def test_records_from_a_file_that_do_not_fit_and_files_that_are_none_are_refused(visit, tmp_path):
-    record = record_of(visit)
-    page = visit(PLAY, service_workers="block")
+def test_records_from_a_file_that_do_not_fit_and_files_that_are_none_are_refused(shared, tmp_path):
+    record = record_of(shared)
+    page = shared(PLAY)
     changes = [({"rules": 0}, "version"), ({"cards": "0123456789abcdef"}, "cards"), ({"game": "another-game"}, "another-game"), ({"seed": -1}, "seed")]
     texts = [("not json", "JSON"), ("", "JSON"), ("[]", "mapping"), ("9" * 500_000, "longer")]
     for text, word in [*[(json.dumps({**record, **change}), word) for change, word in changes], *texts]:
@@ -114,7 +102,7 @@ def test_records_from_a_file_that_do_not_fit_and_files_that_are_none_are_refused
 
 def refused(page, path, word):
     page.set_input_files("[data-import]", path)
-    page.wait_for_selector("[data-broken]", timeout=30000)
+    page.wait_for_selector("[data-broken]")
     assert word in page.inner_text("[data-sentence]")
     assert page.locator("[data-delete-raw]").count() == 0
     page.click("text=Back")

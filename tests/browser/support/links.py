@@ -23,7 +23,7 @@ def match(seed: int = 5, choices: int = 500, **options) -> Session:
 def open_link(visit, link: str, wait: str = "[data-shared]", **options):
     """A page that has opened a link, by `visit` or `shared`."""
     page = visit(f"{PLAY}#match={link}", scripts=[FIRST_PACE.replace("{pace}", "instant")], service_workers="block", **options)
-    page.wait_for_selector(wait, timeout=30000)
+    page.wait_for_selector(wait)
     return page
 
 

@@ -6,6 +6,7 @@ that is open 0.3. So a test takes `shared` where it would take `visit`, unless i
     page = begin(shared, choose={"opponent": "player"}, viewport=WIDE)      # at the table of a new match
     page = shared("pocket-paragons-origins/lab/#example=first-round")       # any page that starts the engine
     page = open_link(shared, link)                                          # what a match link opens
+    page = shared("pocket-paragons-origins/cards/?use=deck")                # a page without an engine, by its address
 
 Each worker keeps one page for each path and each set of `options`, of which `viewport`, `color_scheme` and
 `reduced_motion` may differ from test to test. Before a test gets it the page goes back to its start as a reader
@@ -27,11 +28,11 @@ BACK = """history.replaceState(null, '', location.pathname);
   dispatchEvent(new HashChangeEvent('hashchange'));
   dispatchEvent(new PopStateEvent('popstate', { state: { stage: 'start' } }));"""
 # Back to the start, when nothing is being written any more.
-_PUT_BACK = """async (stages) => { DATABASE
-  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
-  const { engine } = await import(new URL('scripts/engine-client.js', assets));
+_PUT_BACK = """async (query) => { DATABASE
+  const client = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/scripts/engine-client.js'));
+  const { engine } = client ? await import(client.name) : {};
   for (const one of document.querySelectorAll('dialog[open]')) one.close();
-  await engine.call('saves.list', { game: '' });
+  await engine?.call('saves.list', { game: '' });
   const db = await open('rulebook', undefined, (fresh) => fresh.createObjectStore('saves'));
   const change = db.transaction('saves', 'readwrite');
   change.objectStore('saves').clear();
@@ -48,8 +49,8 @@ _PUT_BACK = """async (stages) => { DATABASE
   }
   document.activeElement?.blur();
   scrollTo(0, 0);
-  return engine.status.phase === 'ready';
-}""".replace("DATABASE", DATABASE).replace("BACK", BACK)
+  return !engine || engine.status.phase === 'ready';
+}""".replace("DATABASE", DATABASE).replace("BACK", BACK.replace("location.pathname", "location.pathname + query"))
 _AT_START = "() => { const host = document.querySelector('[data-match], [data-lab]'); return !host || host.dataset.stage === 'start'; }"
 
 
@@ -61,9 +62,10 @@ def go_to_start(page) -> None:
 class Shared:
     """The pages of one worker. `complaints`: what they wrote to the console as errors, or asked another host for."""
 
-    def __init__(self, chromium, address: str):
+    def __init__(self, chromium, address: str, patience: int):
         self.chromium = chromium
         self.address = address
+        self.patience = patience  # ms
         self.complaints: list[str] = []
         self._pages: dict[tuple, object] = {}
         self._used: set[tuple] = set()
@@ -73,6 +75,7 @@ class Shared:
         options = {name: value for name, value in options.items() if name != "service_workers"}
         fixed = {name: value for name, value in options.items() if name not in MOVABLE}
         path, mark, where = path.partition("#")
+        path, asks, query = path.partition("?")
         key = (path, repr(sorted(fixed.items())))
         self._used.add(key)
         page = self._pages.get(key)
@@ -80,10 +83,10 @@ class Shared:
             page = self._pages[key] = self._fresh(fixed)
         self._dress(page, options)
         stayed = page.url.partition("#")[0].partition("?")[0] == self.address + path
-        if not stayed or not page.evaluate(_PUT_BACK):
+        if not stayed or not page.evaluate(_PUT_BACK, asks + query):
             page.goto("about:blank")
-            page.goto(self.address + path)
-            page.evaluate(_PUT_BACK)
+            page.goto(self.address + path + asks + query)
+            page.evaluate(_PUT_BACK, asks + query)
         page.wait_for_function(_AT_START)
         for script in scripts:
             page.evaluate(f"() => {{ {script} }}")
@@ -93,6 +96,7 @@ class Shared:
 
     def _fresh(self, fixed: dict):
         context = self.chromium.new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"], **fixed)
+        context.set_default_timeout(self.patience)
         context.on("request", lambda request: None if request.url.startswith((self.address, "data:", "blob:"))
                    else self.complaints.append(f"asked {request.url}"))
         page = context.new_page()
