@@ -40,7 +40,7 @@ def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, choose:
     page.wait_for_selector("[data-play]")
     assert page.evaluate(_FORM, choose or {}) == [], "the form does not offer this"
     page.click("[data-play]")
-    page.wait_for_selector(".table", timeout=30000)
+    page.wait_for_selector(".table")
     return page
 
 
