@@ -29,6 +29,16 @@ async function open(url, what) {
   return response;
 }
 
+// Imports a module. A browser does not say why that failed, so the file is asked for once more, for what is wrong with it.
+async function load(url) {
+  try {
+    return await import(url);
+  } catch (cause) {
+    await open(url, 'the Python runtime');
+    throw new StartFailure('The Python runtime arrived and could not be read. Reload the page, then try again.', cause);
+  }
+}
+
 // Reads a response to its end and tells how many bytes came, after decompression.
 async function drain(response, onBytes, what) {
   const reader = response.body.getReader();
@@ -89,13 +99,9 @@ export async function startPython(runtime, onProgress) {
     total = measured.reduce((sum, name) => sum + read.files[name], 0);
     return read;
   });
-  const loader = import(at('pyodide.mjs')).catch((cause) => {
-    throw new StartFailure('The connection failed while fetching the Python runtime. Check it and try again.', cause);
-  });
+  const loader = load(at('pyodide.mjs'));
   // Fetched early as well as by Pyodide: otherwise its download starts only after pyodide.mjs ran.
-  const glue = import(at('pyodide.asm.mjs')).catch((cause) => {
-    throw new StartFailure('The connection failed while fetching the Python runtime. Check it and try again.', cause);
-  });
+  const glue = load(at('pyodide.asm.mjs'));
   const wasm = open(at('pyodide.asm.wasm'), 'the Python runtime');
   const counting = wasm.then((response) => count(response.clone(), onBytes));
   const module = wasm.then((response) => WebAssembly.compileStreaming(response)).catch((cause) => {

@@ -86,7 +86,8 @@ def test_a_failed_start_ends_with_a_sentence_and_can_be_retried(fresh, visit):
         fails(fresh, name, "connection")
     for name, word in (("pyodide.asm.wasm", "prepare"), ("stdlib.zip", "did not start"), ("engine.zip", "did not start")):
         fails(fresh, name, word, body=b"damaged", content_type="application/wasm")
-    fails(fresh, "stdlib.zip", "(error 404)", status=404, body="")
+    for name in ("stdlib.zip", "pyodide.asm.mjs"):
+        fails(fresh, name, "(error 404)", status=404, body="")
     fresh.evaluate("engine.retry()")
     assert isinstance(call(fresh, "options", game=GAME), list)
     visit.complaints.clear()  # the browser reports the downloads that were made to fail

@@ -185,8 +185,15 @@ def test_parts_that_could_not_be_fetched_are_said_and_asked_for_again(visit, cha
     assert figure.locator("[data-part=steps] > li").count(), "the printed outcome still stands"
     visit.complaints.clear()  # the browser itself notes the download that was cut off
     page.unroute("**/example/worked.js")
+    page.route("**/*.faces.html", lambda route: route.fulfill(status=404, body=""))
     assert run(figure) == steps_of(figure, "steps")
     assert not figure.get_by_text("Check the connection").count()
+    notice = page.get_by_role("alert").filter(has_text="the cards are shown by name only")
+    assert notice.count() == 1
+    visit.complaints.clear()
+    page.unroute("**/*.faces.html")
+    notice.get_by_role("button", name="Try again").click()
+    notice.wait_for(state="detached")
 
 
 def test_without_script_the_outcome_reads_and_nothing_offers_to_run(visit, chapters):

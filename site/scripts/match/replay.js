@@ -14,6 +14,7 @@ import './replay-log.js';
 
 const SPEEDS = { slow: ['Slow', 2600], normal: ['Normal', 1300], fast: ['Fast', 450] }; // ms a line
 const NARROW = matchMedia('(max-width: 63.99rem)');
+const PHONE = matchMedia('(max-width: 33.99rem)'); // the deck keeps to one row, and the rest of it is a press away
 
 export class Replay {
   // told: the answer of `match.replay`; draw: the table view; events: {leave, share, left(at)}; back: where the
@@ -26,12 +27,15 @@ export class Replay {
     this.speed = recall('replay-speed', Object.keys(SPEEDS), 'normal');
     this.timer = 0;
     this.logOpen = false;
+    this.deckOpen = false;
     this.lab = null;
     this.labs = new Map(); // match and round -> promise of its address
     // What the table view asks of a table, where nothing can be chosen.
     Object.assign(this, { offer: null, raised: null, beat: null, waits: false, busy: false, problem: '', lines: [] });
     this.onkey = (event) => replayKey(this, event);
     document.addEventListener('keydown', this.onkey);
+    this.onsize = () => this.#draw();
+    PHONE.addEventListener('change', this.onsize);
   }
 
   // Where to begin: beat, an index of the told beats, or at, a position; by default at the start.
@@ -132,6 +136,7 @@ export class Replay {
     this.timer = 0;
     this.lost = true;
     document.removeEventListener('keydown', this.onkey);
+    PHONE.removeEventListener('change', this.onsize);
     render(nothing, this.host);
   }
 
@@ -198,24 +203,36 @@ export class Replay {
   #deck() {
     const { reel, at, last, playing } = this;
     const button = (key, label, icon, press, off) => html`<button type="button" class="button deck-button" data-key=${key} data-deck=${key} aria-label=${label} title=${label} ?disabled=${off} @click=${press}>${icon}</button>`;
-    return html`<div class="replay-deck" role="group" aria-label="Replay">
-      <div class="deck-buttons">
-        ${button('previous-round', 'Previous round', ICONS.previousRound, this.previousRound, at === 0)}
-        ${button('previous', 'Back', ICONS.previous, this.previous, at === 0)}
+    const previousRound = button('previous-round', 'Previous round', ICONS.previousRound, this.previousRound, at === 0);
+    const nextRound = button('next-round', 'Next round', ICONS.nextRound, this.nextRound, at === last);
+    const steps = html`${button('previous', 'Back', ICONS.previous, this.previous, at === 0)}
         ${button('play', playing ? 'Pause' : 'Play', playing ? ICONS.pause : ICONS.play, this.toggle, last === 0)}
-        ${button('next', 'Next', ICONS.next, this.next, at === last)}
-        ${button('next-round', 'Next round', ICONS.nextRound, this.nextRound, at === last)}
-      </div>
-      <div class="deck-slide">
+        ${button('next', 'Next', ICONS.next, this.next, at === last)}`;
+    const slide = html`<div class="deck-slide">
         <input type="range" class="deck-slider" data-slider data-key="slider" min="0" max=${last} step="1" .value=${String(at)} aria-label="Moment of the match" aria-valuetext=${valueText(reel, at)}
           @input=${(event) => this.move(Number(event.target.value), { say: false })}>
         <svg class="deck-marks" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${reel.marks.map((mark) => svg`<line x1=${(mark / Math.max(1, last)) * 1000} x2=${(mark / Math.max(1, last)) * 1000} y1="0" y2="10"></line>`)}</svg>
-      </div>
-      <label class="pace deck-speed"><span class="visually-hidden">Speed</span> <select data-speed @change=${(event) => this.setSpeed(event.target.value)}>${Object.entries(SPEEDS).map(([key, [name]]) => html`<option value=${key} ?selected=${key === this.speed}>${name}</option>`)}</select></label>
-      <button type="button" class="button bar-button deck-share" data-share @click=${this.events.share}>Link</button>
-      <button type="button" class="button deck-close" data-replay-leave aria-label=${`Close the replay: ${this.back}`} title=${this.back} @click=${this.events.leave}>Close</button>
+      </div>`;
+    const speed = html`<label class="pace deck-speed"><span class="visually-hidden">Speed</span> <select data-speed @change=${(event) => this.setSpeed(event.target.value)}>${Object.entries(SPEEDS).map(([key, [name]]) => html`<option value=${key} ?selected=${key === this.speed}>${name}</option>`)}</select></label>`;
+    const share = html`<button type="button" class="button bar-button deck-share" data-share @click=${this.events.share}>Link</button>`;
+    const close = (text) => html`<button type="button" class="button deck-close" data-replay-leave aria-label=${`Close the replay: ${this.back}`} title=${this.back} @click=${this.events.leave}>${text}</button>`;
+    if (PHONE.matches) {
+      return html`<div class="replay-deck" role="group" aria-label="Replay">
+        <div class="deck-buttons">${steps}</div>${slide}
+        <button type="button" class="button deck-button" data-key="deck-more" data-deck="more" aria-label="More" title="More" aria-expanded=${String(this.deckOpen)} @click=${this.#toggleDeck}>${ICONS.more}</button>
+        ${close(ICONS.close)}
+        ${this.deckOpen ? html`<div class="deck-more"><div class="deck-buttons">${previousRound}${nextRound}</div>${speed}${share}</div>` : nothing}
+      </div>`;
+    }
+    return html`<div class="replay-deck" role="group" aria-label="Replay">
+      <div class="deck-buttons">${previousRound}${steps}${nextRound}</div>${slide}${speed}${share}${close('Close')}
     </div>`;
   }
+
+  #toggleDeck = () => {
+    this.deckOpen = !this.deckOpen;
+    this.#draw();
+  };
 }
 
 const icon = (...paths) => html`<svg class="deck-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${paths.map((path) => svg`<path d=${path}></path>`)}</svg>`;
@@ -226,4 +243,6 @@ const ICONS = {
   pause: icon('M6 5h4v14H6z', 'M14 5h4v14h-4z'),
   next: icon('M7 5v14l10.5-7z'),
   nextRound: icon('M5 5v14l10.5-7z', 'M16.5 5H19v14h-2.5z'),
+  more: icon('M3.5 10h4v4h-4z', 'M10 10h4v4h-4z', 'M16.5 10h4v4h-4z'),
+  close: icon('M6.4 5 12 10.6 17.6 5 19 6.4 13.4 12 19 17.6 17.6 19 12 13.4 6.4 19 5 17.6 10.6 12 5 6.4z'),
 };

@@ -9,7 +9,11 @@ import { sideName } from '../parts/words.js';
 export function result(table, more = null) {
   const { view, leave, rematch, again, replay, share, exportRecord } = table;
   const { outcome, observation } = view;
-  const button = (key, label, press) => (press ? html`<button type="button" class="button" data-key=${key} @click=${() => press()}>${label}</button>` : nothing);
+  const button = ([key, label, press]) => html`<button type="button" class="button" data-key=${key} @click=${() => press()}>${label}</button>`;
+  const group = (name, ...buttons) => {
+    const there = buttons.filter(([, , press]) => press);
+    return there.length ? html`<div class="result-group" role="group" aria-label=${name}>${there.map(button)}</div>` : nothing;
+  };
   return html`<section class="result" aria-labelledby="result-title" data-result=${outcome.winner === null ? 'draw' : outcome.winner === observation.seat ? 'won' : 'lost'}>
     <h2 class="result-title" id="result-title" tabindex="-1" data-key="result">${titleOf(outcome, observation)}</h2>
     <p class="result-why">${whyOf(outcome, titleOf(outcome, observation))} ${ruleLink(outcome.rule, { title: true })}</p>
@@ -18,12 +22,9 @@ export function result(table, more = null) {
     ${view.coached ? html`<p class="result-note" data-coached>The coach was asked about ${view.coached === 1 ? 'one choice' : `${view.coached} choices`}.</p>` : nothing}
     <div class="result-actions">
       <button type="button" class="button button-main" data-key="rematch" title="The same settings, another deal" @click=${rematch}>Rematch</button>
-      ${button('again', say(observation.public.series ? 'Same series again' : 'Same match again'), again)}
-      ${button('replay', 'Replay', replay)}
-      ${button('decided', 'What decided it', () => toReport(table.host))}
-      ${button('share', 'Link', share)}
-      ${button('export', 'Save to file', exportRecord)}
-      ${button('leave', say('New match'), leave)}
+      ${group('Play on', ['again', say(observation.public.series ? 'Same series again' : 'Same match again'), again], ['leave', 'New match', leave])}
+      ${group('Look back', ['replay', 'Replay', replay], ['decided', 'What decided it', () => toReport(table.host)])}
+      ${group('Keep', ['share', 'Link', share], ['export', 'Save to file', exportRecord])}
     </div>
   </section>`;
 }

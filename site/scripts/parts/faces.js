@@ -1,17 +1,27 @@
 // The card faces of a game: <template id="face-..."> drawn by the build, fetched once and cloned.
+import { notice } from './notice.js';
 import { heading } from './words.js';
+
+const MISSING = 'The pictures of the cards could not be fetched, so the cards are shown by name only.';
 
 class Faces extends EventTarget {
   #templates = new Map();
   #names = new Map();
   #said = new Map();
 
-  // Fetches the fragment. A game without cards has none, and a failure leaves plain names.
+  // Fetches the fragment. Without it the cards are shown by name, and a notice says why.
   async load(url) {
+    if (!(await this.#fetch(url))) notice(MISSING, () => this.#fetch(url));
+  }
+
+  async #fetch(url) {
     try {
       const response = await fetch(url);
       if (response.ok) this.read(await response.text());
-    } catch { /* cards are then shown by name */ }
+      return response.ok;
+    } catch {
+      return false;
+    }
   }
 
   // Takes the templates of a fragment.
