@@ -2,16 +2,14 @@
 
 import json
 import re
-from pathlib import Path
-
 import pytest
 
+from tests.browser.support.care import faults_seen
 from tests.browser.support.match import GAME, PLAY, finish, first_choice, settled
+from tests.browser.support.shared import go_to_start
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 KEPT = f"rulebook/1/{GAME}/guide"
 SMALL_PHONE = {"viewport": {"width": 320, "height": 568}, "has_touch": True, "is_mobile": True}
 MOST = 120  # stops and choices; a match that goes on after so many is stuck
@@ -29,7 +27,7 @@ def learn(visit, **options):
     """The match page as the address of the guide opens it, with the guided match begun."""
     page = visit(PLAY + "#learn", service_workers="block", **{"reduced_motion": "reduce", **options})
     page.click("[data-learn]")
-    page.wait_for_selector("[data-guide-task]", timeout=30000)
+    page.wait_for_selector("[data-guide-task]")
     return page
 
 
@@ -83,18 +81,17 @@ def as_advised(page) -> None:
     page.locator(f".hand-card[data-touch={card}]").click()
 
 
-def test_as_advised_by_mouse_every_rule_of_the_guide_is_explained_once(visit):
-    page = learn(visit)
-    page.evaluate(AXE.read_text("utf-8"))
+def test_as_advised_by_mouse_every_rule_of_the_guide_is_explained_once(shared):
+    page = learn(shared)
     guide = the_guide(page)
     assert met(page) == (0, len(guide["firsts"]))
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     seen = set()
 
     def look(page):
         state = page.get_attribute("[data-guide-note]", "data-guide-note")
         if state not in seen and state != "task":
-            assert page.evaluate(FAULTS) == [], state
+            assert faults_seen(page) == [], state
         seen.add(state)
 
     told = play_on(page, as_advised, look)
@@ -109,8 +106,8 @@ def test_as_advised_by_mouse_every_rule_of_the_guide_is_explained_once(visit):
     assert page.locator(".guide-next a").count() == len(guide["ends"]["next"])
 
 
-def test_in_ones_own_way_by_keyboard(visit):
-    page = learn(visit)
+def test_in_ones_own_way_by_keyboard(shared):
+    page = learn(shared)
     page.focus("[data-guide-fold]")
 
     def choose(page):
@@ -130,8 +127,8 @@ def hears(page, words) -> None:
     page.wait_for_function("words => document.querySelector('[data-announcer]').textContent.includes(words)", arg=words)
 
 
-def test_it_answers_is_heard_waits_at_every_pace_and_can_be_left(visit):
-    page = learn(visit)
+def test_it_answers_is_heard_waits_at_every_pace_and_can_be_left(shared):
+    page = learn(shared)
     page.locator(".hand-card[data-touch=heat-haze]").click()
     page.wait_for_selector("[data-next]")
     assert page.locator("[data-guide-reply]").count() == 1, "another choice gets an answer"
@@ -179,8 +176,8 @@ def test_it_answers_is_heard_waits_at_every_pace_and_can_be_left(visit):
     assert page.locator("[data-guide-note]").count() == 0
 
 
-def test_it_is_taken_up_again_with_what_was_explained_whatever_else_is_kept(visit):
-    page = learn(visit, reduced_motion="no-preference")
+def test_it_is_taken_up_again_with_what_was_explained_whatever_else_is_kept(shared):
+    page = learn(shared, reduced_motion="no-preference")
     as_advised(page)
     page.wait_for_selector("[data-next]")
     assert explained(page) == ["solo.topmost"]
@@ -192,11 +189,11 @@ def test_it_is_taken_up_again_with_what_was_explained_whatever_else_is_kept(visi
     key = page.get_attribute("[data-save]", "data-save")
     for junk in ("no list", "{}", "[[\"%s\", \"all\"], 5, null, [[], []]]" % key, "[[[\"%s\"]]]" % key):
         keep(page, junk)
-        page.reload()
+        go_to_start(page)
         page.wait_for_selector("[data-save]")
         assert page.locator("[data-learn-on]").count() == 0
     keep(page, json.dumps([[key, ["<img src=x onerror=alert(1)>", {"a": 1}, "solo.topmost", "no.rule"]]]))
-    page.reload()
+    go_to_start(page)
     page.click("[data-learn-on]")
     page.wait_for_selector(CHOICE)
     assert met(page)[0] == 1
@@ -209,9 +206,8 @@ def keep(page, text) -> None:
     page.evaluate("([place, text]) => localStorage.setItem(place, text)", [KEPT, text])
 
 
-def test_on_the_smallest_phone_nothing_is_covered(visit):
-    page = learn(visit, color_scheme="dark", **SMALL_PHONE)
-    page.evaluate(AXE.read_text("utf-8"))
+def test_on_the_smallest_phone_nothing_is_covered(shared):
+    page = learn(shared, color_scheme="dark", **SMALL_PHONE)
     for _ in range(2):
         assert page.evaluate("document.documentElement.scrollWidth") == 320
         assert page.evaluate(COVERED) == 0
@@ -224,6 +220,6 @@ def test_on_the_smallest_phone_nothing_is_covered(visit):
             assert page.locator("[data-guide-first]").first.is_visible()
             assert page.evaluate("document.documentElement.scrollWidth") == 320
             moved(page, lambda page: page.tap("[data-next]"))
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     page.tap("[data-guide-fold]")
     assert page.locator("[data-guide-task]").is_hidden() and page.locator(".table-middle").is_visible()

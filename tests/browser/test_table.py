@@ -21,8 +21,8 @@ def with_automa_card(page):
     raise AssertionError("the Automa never passed a type over")
 
 
-def test_the_automa_card_shows_every_line_and_why(visit):
-    page = begin(visit, **WIDE)
+def test_the_automa_card_shows_every_line_and_why(shared):
+    page = begin(shared, **WIDE)
     with_automa_card(page)
     marks = page.locator(".automa-line").evaluate_all("all => all.map(({ dataset }) => dataset.mark)")
     assert len(marks) >= 4 and marks.count("taken") == 1
@@ -36,8 +36,8 @@ def test_the_automa_card_shows_every_line_and_why(visit):
     assert lowest <= page.locator(".table-own").bounding_box()["y"]
 
 
-def test_the_automa_card_is_one_tap_away_on_a_phone(visit):
-    page = begin(visit, **PHONE)
+def test_the_automa_card_is_one_tap_away_on_a_phone(shared):
+    page = begin(shared, **PHONE)
     settled(page)
     card = page.locator(".hand-card[data-can]").first
     card.tap()
@@ -48,8 +48,8 @@ def test_the_automa_card_is_one_tap_away_on_a_phone(visit):
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 
-def test_piles_lie_open_at_a_glance_on_a_wide_screen(visit):
-    page = begin(visit, **WIDE)
+def test_piles_lie_open_at_a_glance_on_a_wide_screen(shared):
+    page = begin(shared, **WIDE)
     settled(page)
     own = page.locator(".table-own card-pile", has_text="Discard").locator("card-mini")
     while own.count() == 0:
@@ -61,8 +61,8 @@ def test_piles_lie_open_at_a_glance_on_a_wide_screen(visit):
     assert page.locator("dialog[open] card-face").count() >= 1
 
 
-def test_both_cards_turn_in_the_same_beat(visit):
-    page = begin(visit, pace="step")
+def test_both_cards_turn_in_the_same_beat(shared):
+    page = begin(shared, pace="step")
     settled(page)
     first_choice(page)
     turned = []
@@ -76,8 +76,8 @@ def test_both_cards_turn_in_the_same_beat(visit):
     assert set(turned) == {0, 2}, "never one alone"
 
 
-def test_the_last_round_is_shown_again(visit):
-    page = begin(visit)
+def test_the_last_round_is_shown_again(shared):
+    page = begin(shared)
     settled(page)
     assert page.locator("[data-again]").count() == 0
     first_choice(page)
@@ -93,8 +93,8 @@ def test_the_last_round_is_shown_again(visit):
     assert page.inner_text(".side-log") == log
 
 
-def test_slow_is_slower_and_can_be_skipped_by_key(visit):
-    page = begin(visit, pace="slow")
+def test_slow_is_slower_and_can_be_skipped_by_key(shared):
+    page = begin(shared, pace="slow")
     settled(page)
     page.evaluate("""() => { window.waits = []; const plain = window.setTimeout;
       window.setTimeout = (work, time, ...more) => { waits.push(time); return plain(work, time, ...more); }; }""")
@@ -105,8 +105,8 @@ def test_slow_is_slower_and_can_be_skipped_by_key(visit):
     assert page.evaluate("waits.some((time) => time > 1000)")
 
 
-def test_the_keys_are_listed_and_do_what_they_say(visit):
-    page = begin(visit)
+def test_the_keys_are_listed_and_do_what_they_say(shared):
+    page = begin(shared)
     settled(page)
     page.keyboard.press("?")
     keys = page.locator("dialog[open] kbd").all_inner_texts()
@@ -120,8 +120,8 @@ def test_the_keys_are_listed_and_do_what_they_say(visit):
     assert page.locator("[data-asking]").is_visible()
 
 
-def test_the_log_leads_to_any_round(visit):
-    page = begin(visit, **WIDE)
+def test_the_log_leads_to_any_round(shared):
+    page = begin(shared, **WIDE)
     for _ in range(4):
         settled(page)
         first_choice(page)
@@ -133,9 +133,9 @@ def test_the_log_leads_to_any_round(visit):
     page.wait_for_function("() => document.activeElement.parentElement?.dataset.fold === '1' && document.activeElement.parentElement.open")
 
 
-def test_nothing_hides_the_cards_on_the_smallest_phone(visit):
+def test_nothing_hides_the_cards_on_the_smallest_phone(shared):
     """At 320 by 568 both played cards are seen whole at every beat, at the choice, and with the result."""
-    page = begin(visit, pace="step", **SMALL)
+    page = begin(shared, pace="step", **SMALL)
     hidden = """() => [...document.querySelectorAll('.duel-card')].filter((card) => {
       const { left, right, top, bottom } = card.getBoundingClientRect();
       return ![[left + 3, top + 3], [right - 3, bottom - 3]].every(([x, y]) => card.parentElement.contains(document.elementFromPoint(x, y)));
@@ -168,8 +168,8 @@ def test_nothing_hides_the_cards_on_the_smallest_phone(visit):
     assert 0 <= title["y"] < 568, "the result is what one sees first"
 
 
-def test_the_log_is_pulled_up_on_a_phone(visit):
-    page = begin(visit, **PHONE)
+def test_the_log_is_pulled_up_on_a_phone(shared):
+    page = begin(shared, **PHONE)
     settled(page)
     box = page.locator("[data-log-toggle]").bounding_box()
     page.mouse.move(box["x"] + 100, box["y"] + 20)

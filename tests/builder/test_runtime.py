@@ -41,15 +41,27 @@ def shipped(tmp_path_factory):
     return runtime.make_runtime(HOME, tmp_path_factory.mktemp("runtime"))
 
 
-@pytest.fixture
-def tree(tmp_path):
+def grow(root):
     """A small tree with an engine of two modules."""
-    engine = tmp_path / "engine"
+    engine = root / "engine"
     (engine / "inner").mkdir(parents=True)
     (engine / "__init__.py").write_text('"""Little engine."""\n')
     (engine / "inner" / "__init__.py").write_text("def later():\n    import colorsys\n    return colorsys\n")
     (engine / "__main__.py").write_text("import argparse\n")
-    return tmp_path
+    return root
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A small tree of this test alone."""
+    return grow(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def grown(tmp_path_factory):
+    """A small tree that stays as it is, and its runtime, made from nothing: that takes as long as all tests here."""
+    root = grow(tmp_path_factory.mktemp("grown"))
+    return root, make(root, "first")
 
 
 def make(tree, name="out"):
@@ -88,8 +100,9 @@ def test_the_facts_are_those_of_the_files(shipped):
 
 
 @pytest.mark.node
-def test_two_builds_from_nothing_agree_to_the_byte(tree):
-    first, second = make(tree, "first"), make(tree, "second")
+def test_two_builds_from_nothing_agree_to_the_byte(grown):
+    root, first = grown
+    second = make(root, "second")
     assert first.digest == second.digest
     for name in first.files:
         assert (first.folder / name).read_bytes() == (second.folder / name).read_bytes()
@@ -99,10 +112,10 @@ def test_two_builds_from_nothing_agree_to_the_byte(tree):
 
 
 @pytest.mark.node
-def test_nothing_is_compiled_twice(tree, monkeypatch):
-    first = make(tree)
+def test_nothing_is_compiled_twice(grown, monkeypatch):
+    root, first = grown
     monkeypatch.setattr(runtime, "_pyodide", lambda *_: pytest.fail("Pyodide was started again"))
-    assert make(tree).digest == first.digest
+    assert make(root, "first").digest == first.digest
 
 
 @pytest.mark.node
