@@ -84,7 +84,7 @@ def outcome_of(work) -> str:
     return said
 
 
-@settings(max_examples=400)
+@settings(max_examples=120)
 @given(mutations())
 def test_a_changed_record_is_a_match_or_a_sentence(record):
     text = json.dumps(record)
