@@ -9,20 +9,18 @@ import signal
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from pathlib import Path
 
 from ..players import PLAYERS
 from ..problem import Problem
 from ..terminal.shelf import load, positive, seed_number
-from . import balance, ladder, meeting, published, table
+from . import balance, cluster, ladder, meeting, published, table
 from .heat import heat_map
 from .keep import Kept, settings, write
 from .progress import Progress
 from .run import Here, run
 
 STEADY = "steady"
-WAIT = "10s"  # for a cluster to answer
 
 
 def add(commands) -> None:
@@ -93,7 +91,8 @@ def _tournament(given) -> int:
     task = _ladder if climbs else _table
     progress = Progress(sys.stderr)
     kept = Kept.open(given.resume, found, meeting.proof(game, players, given.seed)) if given.resume else {}
-    with workers(given.jobs, given.cluster) as executor:
+    sharing = cluster.executor(given.cluster, game, players, given.seed) if given.cluster else workers(given.jobs)
+    with sharing as executor:
         try:
             begun, before = time.perf_counter(), _count(kept)
             told = task(game, given, executor, kept, progress)
@@ -170,30 +169,11 @@ def _table(game, given, executor, kept, progress) -> list[str]:
     return told
 
 
-@contextmanager
-def workers(jobs: int, cluster: str | None = None):
-    """An executor: this process, so many others, or a cluster. Raises Problem if the cluster cannot be used."""
-    if cluster:
-        with _cluster(cluster) as client:
-            yield client.get_executor()
-    elif jobs == 1:
-        yield Here()
-    else:
-        with concurrent.futures.ProcessPoolExecutor(jobs, initializer=_quiet) as executor:
-            yield executor
+def workers(jobs: int):
+    """An executor: this process, or so many others."""
+    return Here() if jobs == 1 else concurrent.futures.ProcessPoolExecutor(jobs, initializer=_quiet)
 
 
 def _quiet() -> None:
     """Ctrl-C is for the process that gives the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _cluster(address: str):
-    try:
-        from distributed import Client
-    except ImportError:
-        raise Problem("a cluster needs the package 'distributed'; install this project with its extra 'cluster'") from None
-    try:
-        return Client(address, timeout=WAIT)
-    except (OSError, ValueError, ImportError) as error:
-        raise Problem(f"the cluster at {address} does not answer ({str(error).splitlines()[0] if str(error) else type(error).__name__})") from None

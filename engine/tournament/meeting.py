@@ -103,6 +103,11 @@ def proof(game, names: list[str], seed: int) -> str:
     return digest([play_match(game, options, seed, (player(name),) * 2, PROVED).hash() for name in sorted(set(names))], 8)
 
 
+def prove(work: Work, names: list[str], seed: int) -> str:
+    """The proof as another process finds it."""
+    return proof(unpack(work), names, seed)
+
+
 def player(named):
     """A player by its name, or the player given. Raises Problem for a name that does not exist."""
     if not isinstance(named, str):

@@ -30,7 +30,8 @@ def run(game, meetings: list[Meeting], matches: int | list[int], seed: int = 0, 
 
     The result is the same whatever the executor, its workers and the order in which they finish. kept: a mapping
     {(name, start, stop): counts} of pieces that need not be played again; it is given each new one as it is done.
-    told: called with the number of matches done, and of all. Whatever ends it early, what is done is in `kept`.
+    told: called with the number of matches done, and of all. Whatever ends it early, what is done is in `kept`; after an
+    interrupt it is for the caller to end the executor's workers.
     Raises Problem for a player that does not exist."""
     kept = {} if kept is None else kept
     for entry in meetings:
@@ -73,9 +74,10 @@ def _played(game, meetings, missing, seed, executor):
                 return
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(future), future.result()
-    finally:
+    except Exception:
         for future in waiting:
             future.cancel()
+        raise
 
 
 def duel(game, first, second, options: dict, matches: int, seed: int = 0, executor: Executor | None = None, kept=None, told=None) -> dict:

@@ -8,14 +8,18 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import CancelledError
 from xml.etree import ElementTree
 
 import pytest
 
 from builder.project import HOME
 from engine.__main__ import main
-from engine.tournament import command, heat, published
+from engine.problem import Problem
+from engine.tournament import cluster as clusters
+from engine.tournament import command, heat, meeting, published
 from engine.tournament.keep import cards
+from engine.tournament.run import Here
 from tests.builder.test_contrast import contrast
 from tests.subjects import subject
 
@@ -84,20 +88,59 @@ def test_processes_share_the_work_and_change_nothing(capsys):
     assert "by 1 process:" in alone and "by 2 processes:" in shared
 
 
-def test_a_cluster_of_two_workers_shares_the_work_and_changes_nothing(capsys):
+def test_a_cluster_of_two_workers_shares_the_work_and_changes_nothing(capsys, monkeypatch):
     distributed = pytest.importorskip("distributed")
     arguments = [*PLAIN, *TRIO, "--matches", "40"]
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as cluster:
-        code, out, _ = tell(capsys, *arguments, "--cluster", cluster.scheduler_address)
+        address = cluster.scheduler_address
+        code, out, _ = tell(capsys, *arguments, "--cluster", address)
         with distributed.Client(cluster) as client:
             made = client.run(lambda: len(__import__("engine.tournament.meeting").tournament.meeting._games))
-    assert code == 0 and f"by the cluster at {cluster.scheduler_address}:" in out
-    assert list(made.values()) == [1, 1], "both workers made the game and played"
+        monkeypatch.setattr(meeting, "proof", lambda *_: "another program")
+        assert re.fullmatch("the worker at .* does not play as this program does; install the same version there.\n",
+                            tell(capsys, *arguments, "--cluster", address)[2])
+    assert code == 0 and f"by the cluster at {address}:" in out
+    assert list(made.values()) == [1, 1], "both workers made the game"
     assert figures(out) == figures(tell(capsys, *arguments, "--jobs", "1")[1])
 
 
+class Cluster:
+    """The client of a cluster whose workers say what they are told to."""
+
+    def __init__(self, said: dict, error: Exception | None = None):
+        self.said, self.error = said, error
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+    def run(self, *_, **__):
+        return self.said
+
+    def get_executor(self):
+        if self.error:
+            raise self.error
+        return Here()
+
+
+@pytest.mark.parametrize("said, error, sentence", [
+    ({}, None, "has no workers; start some with `dask worker tcp://x:1`"),
+    ({"w": ModuleNotFoundError("engine")}, None, "the worker at w lacks this project"),
+    ({"w": Problem("the work is for version 2 of the rules")}, None, "the worker at w cannot play: the work is for version 2 of the rules"),
+    ({"w": RuntimeError()}, None, "does not play as this program does (RuntimeError)"),
+    ({"w": None}, CancelledError(), "the cluster at tcp://x:1 gave the work up (CancelledError)"),
+])
+def test_a_cluster_that_will_not_do(capsys, monkeypatch, said, error, sentence):
+    proof = meeting.proof(subject(GAME).game, ["random"], 3)
+    monkeypatch.setattr(clusters, "_client", lambda address: Cluster({worker: told or proof for worker, told in said.items()}, error))
+    code, out, err = tell(capsys, *PLAIN, *TRIO, "--cluster", "tcp://x:1", "--matches", "1")
+    assert code == 1 and out == "" and err.count("\n") == 1 and sentence in err
+
+
 def test_a_cluster_that_is_not_there(capsys, monkeypatch):
-    monkeypatch.setattr(command, "WAIT", "1s")
+    monkeypatch.setattr(clusters, "WAIT", "1s")
     pytest.importorskip("distributed")
     for address in ("tcp://127.0.0.1:9", "nonsense://x"):
         code, out, err = tell(capsys, *PLAIN, *TRIO, "--cluster", address)
