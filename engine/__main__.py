@@ -156,9 +156,10 @@ def _key(decision, line: str) -> str:
 
 
 def _show_counters(match) -> None:
-    counters = match.state.counters
+    counters, speech = match.state.counters, match.state.layout.speech
     for seat, name in enumerate(match.game.seat_names(match.state)):
-        own = ", ".join(f"{key.rpartition('.')[0]} {value}" for key, value in counters.items() if key.endswith(f".{seat}"))
+        own = ", ".join(f"{speech.say(name) if speech else name} {value}" for key, value in counters.items()
+                        for name, _, owner in [key.rpartition(".")] if owner == str(seat))
         print(f"  {name}: {own}")
 
 
