@@ -27,8 +27,8 @@ def at_table(page) -> None:
     settled(page)
 
 
-def test_a_link_made_during_a_match_is_played_on_elsewhere(visit):
-    page = begin(visit)
+def test_a_link_made_during_a_match_is_played_on_elsewhere(shared, visit):
+    page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)
@@ -47,9 +47,9 @@ def test_a_link_made_during_a_match_is_played_on_elsewhere(visit):
     assert other.locator("[data-save]").count() == 1
 
 
-def test_a_finished_match_ends_the_same_in_another_browser(visit):
+def test_a_finished_match_ends_the_same_in_another_browser(shared, visit):
     session = match(8, opponent="player", hero="nerys", foe="ilka")
-    page = open_link(visit, session.link())
+    page = open_link(shared, session.link())
     assert "Finished" in page.inner_text("[data-far]")
     page.click("[data-see-result]")
     page.wait_for_selector("[data-state]")
@@ -64,8 +64,8 @@ def test_a_finished_match_ends_the_same_in_another_browser(visit):
     assert standing(other) == standing(page)
 
 
-def test_watching_leaves_no_save(visit):
-    page = open_link(visit, match(8, opponent="player").link())
+def test_watching_leaves_no_save(shared):
+    page = open_link(shared, match(8, opponent="player").link())
     page.click("[data-watch]")
     page.click("[data-replay-leave]")
     page.wait_for_selector("[data-shared]")
@@ -97,9 +97,9 @@ def bad_links() -> dict[str, str]:
     }
 
 
-def test_links_that_do_not_fit_are_refused_and_the_open_match_is_kept(visit):
+def test_links_that_do_not_fit_are_refused_and_the_open_match_is_kept(shared):
     """All in one page, one address after the other, with a match open: it is still there at the end."""
-    page = begin(visit)
+    page = begin(shared)
     settled(page)
     log = standing(page)
     for words, link in bad_links().items():
@@ -115,8 +115,8 @@ def test_links_that_do_not_fit_are_refused_and_the_open_match_is_kept(visit):
     goes_on(page, log)
 
 
-def test_back_and_forward_go_through_the_stages_and_keep_the_match(visit):
-    page = begin(visit)
+def test_back_and_forward_go_through_the_stages_and_keep_the_match(shared):
+    page = begin(shared)
     settled(page)
     first_choice(page)
     settled(page)

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-
 import pytest
 
 from engine.story import story
+from tests.browser.support.care import faults_seen
 from tests.browser.support.links import match, result_of
 from tests.browser.support.match import PHONE, dials, settled, standing
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
 def whole(page):
-    page.wait_for_selector("[data-report=whole]", timeout=30000)
+    page.wait_for_selector("[data-report=whole]")
     return page
 
 
-def test_what_decided_it_is_told_in_words_plots_and_a_table(visit):
+def test_what_decided_it_is_told_in_words_plots_and_a_table(shared):
     """Turning points with their rule, plots told in words and not by colour alone, rounds that lead into the replay."""
     session = match(5, opponent="player")
     rounds, names = story(session.match)["matches"][0]["rounds"], session.game.cards
-    page = whole(result_of(visit, session, **WIDE))
+    page = whole(result_of(shared, session, **WIDE))
     rows = page.locator("[data-rounds] tbody tr")
     assert rows.count() == len(rounds) + 1
     for index, entry in enumerate(rounds):
@@ -64,9 +61,9 @@ def plots_are_told(page):
     assert len(set(dashes)) == 2
 
 
-def test_the_ways_on_from_a_result(visit):
+def test_the_ways_on_from_a_result(shared):
     session = match(5, opponent="player")
-    page = result_of(visit, session, **WIDE)
+    page = result_of(shared, session, **WIDE)
     with page.expect_download() as download:
         page.click("[data-result] >> text=Save to file")
     assert json.loads(download.value.path().read_text("utf-8")) == session.match.record
@@ -82,22 +79,20 @@ def test_the_ways_on_from_a_result(visit):
     assert dials(page)[-2:] == ["10", "0"]
 
 
-def test_a_series_is_reviewed_match_by_match(visit):
+def test_a_series_is_reviewed_match_by_match(shared):
     session = match(5, format="best-of-three")
-    page = whole(result_of(visit, session, **WIDE))
+    page = whole(result_of(shared, session, **WIDE))
     told = story(session.match)["matches"]
     assert page.locator("[data-report-match]").count() == len(told)
     for part, shown in zip(told, page.locator(".report-summary").all_inner_texts(), strict=True):
         assert shown.startswith(f"Match {part['number']}: ") and part["names"][part["winner"]] in shown.rpartition("won by")[2]
 
 
-@pytest.mark.parametrize("options", [{**WIDE, "color_scheme": "dark"}, PHONE], ids=["wide, dark", "phone"])
-def test_a_result_shuts_nobody_out(visit, options):
-    page = whole(result_of(visit, match(5, opponent="player"), **options))
-    page.evaluate(AXE.read_text("utf-8"))
-    assert page.evaluate(FAULTS) == []
-    if options is PHONE:
-        page.set_viewport_size({"width": 320, "height": 640})
+def test_a_result_shuts_nobody_out_on_a_phone(shared):
+    """On a wide screen, light and dark: test_care."""
+    page = whole(result_of(shared, match(5, opponent="player"), **PHONE))
+    assert faults_seen(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.locator(".report button, .result button").evaluate_all(
         "all => all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 43.5 || height < 43.5).length")
