@@ -57,7 +57,7 @@ def until(page, done, choose=first_choice) -> None:
 
 
 def resume(page, says: str) -> None:
-    """Go on with the one saved match, after it says how far it is, and find everything as it was."""
+    """Go on with the one saved match, which says how far it is."""
     assert says in page.locator("[data-save]").inner_text()
     page.click("[data-resume]")
     page.wait_for_selector(".table")
@@ -65,11 +65,17 @@ def resume(page, says: str) -> None:
 
 
 def left_and_resumed(page, says: str) -> None:
+    """Leave the table and come back to it, and find everything as it was."""
     was = sees(page)
     page.click("[data-leave]")
     page.wait_for_selector("[data-saves]")
     resume(page, says)
     assert sees(page) == was
+
+
+def places(page) -> list[str]:
+    """The team as it is picked so far."""
+    return page.locator("[data-place]").evaluate_all("places => places.map(({ dataset }) => dataset.place)")
 
 
 def fits(page, width: int) -> bool:
@@ -119,9 +125,13 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     assert page.locator(".team-place[data-place]").count() == 3
     page.keyboard.press("2")  # the team is whole
     assert page.locator(".team-tile[data-picked]").count() == 3
-    team = page.locator("[data-place]").evaluate_all("places => places.map(({ dataset }) => dataset.place)")
-    left_and_resumed_team(page, team)
-    assert asked(page) == "hero"
+    team = places(page)
+    page.click("[data-leave]")
+    page.wait_for_selector("[data-saves]")
+    resume(page, "before the first game, choosing teams")
+    assert places(page) == team, "what was picked stands there again"
+    page.click("[data-confirm]")
+    page.wait_for_function("() => document.querySelector('.choice')?.dataset.asked === 'hero'")
     assert {*page.locator(".hand-card").evaluate_all("cards => cards.map(({ dataset }) => dataset.touch)")} == {*team}
     assert page.locator(".score-team .strip-emblem").count() == 6 and fits(page, 320)
     assert page.evaluate(FAULTS) == []
@@ -146,17 +156,6 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     assert titles[:3] == ["Before the first game", "Game 1", "After game 1"]
     words = " ".join(page.locator(".table-theirs, .table-middle, .table-own, .side-log").all_inner_texts())
     assert not [word for word in ("hero", "Hero", "series", "Discard", "health") if word in words], "its sister's words"
-
-
-def left_and_resumed_team(page, team) -> None:
-    """Left while a team is put together: what was picked is the reader's to pick again."""
-    page.click("[data-leave]")
-    page.wait_for_selector("[data-saves]")
-    resume(page, "before the first game, choosing teams")
-    for card in team:
-        page.click(f".team-tile[data-touch='{card}']")
-    page.click("[data-confirm]")
-    page.wait_for_function("() => document.querySelector('.choice')?.dataset.asked === 'hero'")
 
 
 def test_legacy_against_a_computer_to_the_end(shared):

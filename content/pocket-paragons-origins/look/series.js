@@ -114,7 +114,8 @@ function passing(obs, tools) {
   const deck = (hero) => tools.zone(`team-${series.teams[me].indexOf(hero) + 1}`, me).cards;
   const giving = deck(from).some((card) => tools.can(card));
   const secret = isAutoma(obs, 1 - me) ? nothing : html`<p class="choice-note" data-secret>Your opponent is not shown what you choose here, nor whether you choose anything, until the card is played.</p>`;
-  return html`${secret}${[[from, 'Give a card of', giving], [to, 'In place of a card of', !giving]].map(([hero, words, numbered]) => {
+  const idle = !giving && !tools.picked.length;
+  return html`${secret}${idle ? html`<p class="choice-note" data-none>Of these cards none can be passed now.</p>` : nothing}${[[from, 'Give a card of', giving], [to, 'In place of a card of', !giving]].map(([hero, words, numbered]) => {
     const label = `${words} ${tools.name(`hero-${hero}`)}`;
     const notes = Object.fromEntries(deck(hero).map((card) => [card, cameFrom(obs, tools, card, hero)]).filter(([, note]) => note));
     return html`<div class="choice-deck"><p class="choice-label">${label}</p>${tools.hand(deck(hero), label, { numbered, notes })}</div>`;

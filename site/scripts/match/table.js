@@ -10,8 +10,9 @@ import { lastPointer } from '../parts/pointer.js';
 import { aboutMatch } from './about.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
-import { Offer } from './offer.js';
 import { endTitle } from './interval.js';
+import { Offer } from './offer.js';
+import { keepPicked, pickedBefore } from './picked.js';
 import { titleOf } from './result.js';
 import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
@@ -114,6 +115,7 @@ export class Table {
     this.guide?.settle(view);
     this.coach?.settle(view);
     this.offer = view.decision && new Offer(view.decision, { onchange: (sentence) => this.#picked(sentence), onchoose: (option) => this.#choose(option) });
+    if (this.offer?.confirms) this.offer.picked = pickedBefore(this.key, view.at, this.offer);
   }
 
   #say({ decision, outcome, observation }) {
@@ -138,6 +140,7 @@ export class Table {
   #picked(sentence) {
     this.raised = null;
     announce(sentence);
+    if (this.offer.confirms) keepPicked(this.key, this.view.at, this.offer.picked);
     this.#draw();
     if (this.offer.decision.any_order || lastPointer() !== 'key') return;
     setTimeout(() => this.host.querySelector('[data-can]')?.focus({ preventScroll: true }));

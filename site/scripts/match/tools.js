@@ -48,6 +48,7 @@ export function toolsFor(table) {
     // What sort of question is open, or '', and everything that its options touch.
     asked: offer?.decision.kind ?? '',
     touches: () => offer?.touches() ?? [],
+    picked: offer?.picked ?? [],
     can: (touch) => offer?.can(touch) ?? false,
     // The cards that the seat chooses from, in a row worked by arrow keys and, unless not numbered, by number.
     // notes: card -> words that stand at it.
