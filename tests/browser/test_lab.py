@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 
 from engine.packed import pack
+from tests.browser.support.care import faults
 from tests.browser.support.match import GAME
 
 HOME = Path(__file__).resolve().parents[2]
 LAB = f"{GAME}/lab/"
 EXAMPLES = HOME / "content" / GAME / "examples"
-AXE = HOME / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)}`)"
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True, "is_mobile": True}
 STEPS = """[...document.querySelectorAll('[data-steps] > li')].map((line) => ({
   text: line.querySelector('.lab-go').textContent, rules: [...line.querySelectorAll('[data-rule]')].map(({ dataset }) => dataset.rule) }))"""
@@ -35,7 +34,7 @@ pytestmark = pytest.mark.browser
 
 def laid_out(page, title: str = "") -> None:
     """Wait until a situation lies on the plate."""
-    page.locator(".plate-title", has_text=title).wait_for(timeout=30000)
+    page.locator(".plate-title", has_text=title).wait_for()
 
 
 def enter(visit, hash_: str = "#example=first-round", **options):
@@ -83,8 +82,8 @@ def go(page, step: int) -> None:
     page.locator(f"[data-plate][data-step='{step}']").wait_for()
 
 
-def test_every_example_opens_with_its_recorded_outcome(visit):
-    page = visit(LAB, service_workers="block", reduced_motion="reduce")
+def test_every_example_opens_with_its_recorded_outcome(shared):
+    page = shared(LAB, reduced_motion="reduce")
     slugs = sorted(page.locator("[data-example]").evaluate_all("all => all.map(({ dataset }) => dataset.example)"))
     assert slugs == sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
     for slug, told in page.evaluate(ALL, slugs).items():
@@ -94,7 +93,7 @@ def test_every_example_opens_with_its_recorded_outcome(visit):
 
 def test_dials_and_cards_follow_the_steps_and_the_rules_open_beside(visit, built_site):
     chapter = next(path.parent for path in (built_site / GAME / "rules").glob("*/index.html") if 'id="example-first-round"' in path.read_text("utf-8"))
-    page = visit(f"{GAME}/rules/{chapter.name}/", service_workers="block", reduced_motion="reduce")
+    page = visit(f"{GAME}/rules/{chapter.name}/", reduced_motion="reduce")
     page.locator("#example-first-round .example-lab").click()
     laid_out(page, "The first round")
     assert lies(page, "bronze-shoulder") == ["hand.0", "played.0"], "chosen, and still in hand"
@@ -121,8 +120,8 @@ def test_dials_and_cards_follow_the_steps_and_the_rules_open_beside(visit, built
     page.locator("#example-first-round").wait_for()
 
 
-def test_what_is_changed_is_marked_and_put_back_one_by_one_and_all_at_once(visit):
-    page = enter(visit)
+def test_what_is_changed_is_marked_and_put_back_one_by_one_and_all_at_once(shared):
+    page = enter(shared)
     told, began = resolve(page), page.url
     choose(page, "cards/siesta", "Discard pile")
     field(page, "sides/0/health").get_by_label("Health less").click()
@@ -149,8 +148,8 @@ def test_what_is_changed_is_marked_and_put_back_one_by_one_and_all_at_once(visit
     assert resolve(page) == told
 
 
-def test_heroes_opponent_cards_and_what_is_played_can_be_changed(visit):
-    page = enter(visit)
+def test_heroes_opponent_cards_and_what_is_played_can_be_changed(shared):
+    page = enter(shared)
     card(page, "siesta").click()
     page.locator("[data-play-it]").click()
     page.locator(".lab-field[data-field='choices/0/0'][data-changed]").wait_for()
@@ -169,12 +168,14 @@ def test_heroes_opponent_cards_and_what_is_played_can_be_changed(visit):
     assert any(rule.startswith("solo.") for line in resolve(page) for rule in line["rules"])
 
 
-def test_what_a_rule_forbids_is_refused_with_the_rule_and_changes_nothing(visit):
-    page = enter(visit)
+def test_what_a_rule_forbids_is_refused_with_the_rule_and_changes_nothing(shared):
+    page = enter(shared)
     page.evaluate("""async () => {
       const { engine } = await import(new URL('scripts/engine-client.js', new URL(document.documentElement.dataset.assets, document.baseURI)));
-      const call = engine.call.bind(engine);
-      engine.call = (name, payload) => call(name, { ...payload, changes: [{ path: ['choices', 0, 0], value: 'long-noon' }] });
+      engine.call = (name, payload) => {
+        delete engine.call; // only this once
+        return engine.call(name, { ...payload, changes: [{ path: ['choices', 0, 0], value: 'long-noon' }] });
+      };
     }""")
     field(page, "sides/0/health").get_by_label("Health less").click()
     page.locator("[data-refusal]").wait_for()
@@ -182,8 +183,8 @@ def test_what_a_rule_forbids_is_refused_with_the_rule_and_changes_nothing(visit)
     assert dials(page, 0) == [10, 0] and field(page, "sides/0/health").locator("input").input_value() == "10"
 
 
-def test_a_link_carries_the_situation_to_another_browser(visit):
-    page = enter(visit, "#example=automa-may", permissions=["clipboard-read", "clipboard-write"])
+def test_a_link_carries_the_situation_to_another_browser(shared, visit):
+    page = enter(shared, "#example=automa-may")
     page.locator(".lab-terminal summary").click()
     assert page.locator("[data-command]").inner_text() == f"python -m engine explain {GAME} automa-may"
     choose(page, "cards/siesta", "Discard pile")
@@ -204,9 +205,9 @@ def test_a_link_carries_the_situation_to_another_browser(visit):
     assert resolve(other) == told and other.url == link
 
 
-def test_an_address_that_says_nothing_is_refused_in_a_sentence_and_leaves_a_plain_lab(visit):
+def test_an_address_that_says_nothing_is_refused_in_a_sentence_and_leaves_a_plain_lab(shared):
     hostile = {"options": {"hero": "<img src=x onerror=alert(1)>"}}
-    page = enter(visit)
+    page = enter(shared)
     for hash_, words in [
         ("#s=nonsense", "not whole"),
         ("#s=" + pack({"format": 1, "game": "another", "situation": {}}), "'another'"),
@@ -231,7 +232,7 @@ def test_the_engine_starts_when_it_is_asked_for_and_a_failed_start_can_be_retrie
     assert not page.workers
     page.route("**/runtime/**/*.wasm", lambda route: route.abort())
     page.locator("[data-example=first-round]").click()
-    page.locator("[data-retry]").wait_for(timeout=30000)
+    page.locator("[data-retry]").wait_for()
     visit.complaints.clear()  # the browser itself notes the download that was cut off
     page.unroute("**/runtime/**/*.wasm")
     page.locator("[data-retry]").click()
@@ -247,8 +248,8 @@ def reach(page, selector: str, most: int = 200) -> None:
     raise AssertionError(f"the tab key does not lead to {selector}")
 
 
-def test_the_lab_by_keyboard_alone(visit):
-    page = visit(LAB, service_workers="block", reduced_motion="reduce")
+def test_the_lab_by_keyboard_alone(shared):
+    page = shared(LAB, reduced_motion="reduce")
     page.locator("[data-fresh]").wait_for()
     reach(page, "[data-example=first-round]")
     page.keyboard.press("Enter")
@@ -275,17 +276,13 @@ def test_the_lab_by_keyboard_alone(visit):
     page.locator("[data-steps] [data-rule]:focus").wait_for()
 
 
-def test_axe_finds_nothing_in_the_lab_in_either_theme(visit):
-    page = visit(LAB, service_workers="block", reduced_motion="reduce")
-    page.evaluate(AXE.read_text("utf-8"))
+def test_axe_finds_nothing_in_the_lab_in_either_theme(shared):
+    """Of a changed situation, of what was resolved with a rule open, of a card; of the page before: test_care."""
+    page = shared(LAB, reduced_motion="reduce")
 
     def check():
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            assert page.evaluate(FAULTS) == [], theme
+        assert faults(page) == []
 
-    page.locator("[data-fresh]").wait_for()
-    check()
     page.locator("[data-example=automa-may]").click()
     laid_out(page)
     choose(page, "cards/siesta", "Discard pile")
@@ -301,8 +298,8 @@ def test_axe_finds_nothing_in_the_lab_in_either_theme(visit):
     check()
 
 
-def test_it_fits_a_phone(visit):
-    page = enter(visit, "#example=automa-may", **PHONE)
+def test_it_fits_a_phone(shared):
+    page = enter(shared, "#example=automa-may", **PHONE)
     assert page.locator("[data-panel='0']").get_attribute("open") is None
     for panel in page.locator(".lab-panel > summary").all():
         panel.tap()
