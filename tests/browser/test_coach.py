@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_the_coach_comes_when_it_is_wanted_and_moves_nothing(shared):
-    page = begin(shared, viewport=SMALL)
+    page = begin(shared, path="pocket-paragons/play/", viewport=SMALL)
     settled(page)
     assert page.evaluate(FETCHED) == [] and page.locator(".coach, .coach-mark").count() == 0
     page.keyboard.press("?")

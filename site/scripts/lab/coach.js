@@ -24,9 +24,9 @@ export async function ask(game, lab, redraw, signal) {
     return;
   }
   announce(...answer.advice.map(({ name, value }) => `${name}: ${percent(value)} in 100 to win.`));
-  redraw(part(html`${answer.advice.map((advice) => html`<section class="coach-side" data-coach-side=${advice.side} aria-label=${`The coach for ${advice.name}`}>
+  redraw(part(html`${answer.advice.map((advice, index) => html`<section class="coach-side" data-coach-side=${advice.side} aria-label=${`The coach for ${advice.name}`}>
     <h3 class="coach-who"><b>${advice.name}</b> wins ${percent(advice.value)} in 100</h3>
-    ${numbers(advice, { heading: advice.kind === 'card' ? 'Card' : 'Option' })}
+    ${numbers(advice, { noted: index === answer.advice.length - 1 })}
   </section>`)}`));
 }
 

@@ -122,7 +122,7 @@ export class TableCoach {
         <span class="coach-title">Coach</span> <span class="coach-line">${open ? nothing : this.#line()}</span></button>
       <div class="coach-text" id="coach-text" ?hidden=${!open} tabindex="-1">
         ${said ? sentence(said) : nothing}
-        ${advice ? numbers(advice, { heading: advice.kind === 'card' ? 'Card' : 'Option', chosen: this.picked })
+        ${advice ? numbers(advice, { chosen: this.picked })
           : html`<p class="coach-note">${this.problem || (this.thinking ? 'Thinking about this choice.' : 'Here stands what the coach makes of your next choice.')}</p>`}
       </div>
     </section>`;
