@@ -22,8 +22,10 @@ def settings(game, seed: int, players: list[str]) -> dict:
 
 
 def cards(game) -> str:
-    """The digest of a game's content; its table of match-ups is no part of it, being made here."""
-    return digest({name: part for name, part in game.content.items() if name != "matchups"}, 8)
+    """The digest of all that a game's entries play with, as records have it: words about a card are no part of it, nor is
+    the table of match-ups, which is made here."""
+    used = game.cards_in_use(game.checked(game.simulated or {}))
+    return digest({name: part for name, part in used.items() if name != "matchups"}, 8)
 
 
 class Kept(dict):
