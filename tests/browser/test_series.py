@@ -152,6 +152,8 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     finish(page, first_choice)
     assert "3" in score(page) and page.inner_text(".result-title") in ("You win the match", "You lose the match")
     assert page.locator("[data-series-match]").count() == int(page.get_attribute(".score", "data-match-number"))
+    page.set_viewport_size(NARROW)
+    assert fits(page, 320)
     titles = page.locator(".log-match > summary, .log-between-title").all_inner_texts()
     assert titles[:3] == ["Before the first game", "Game 1", "After game 1"]
     words = " ".join(page.locator(".table-theirs, .table-middle, .table-own, .side-log").all_inner_texts())
