@@ -51,8 +51,8 @@ MEANT = {
 }
 
 
-def test_what_is_meant_comes_early(visit):
-    page = begin(visit)
+def test_what_is_meant_comes_early(shared):
+    page = begin(shared)
     for words, first in MEANT.items():
         search(page, words)
         page.wait_for_function("([words, first]) => document.querySelector('[role=combobox]').value === words "
@@ -72,8 +72,8 @@ def test_a_number_leads_straight_to_its_rule(visit):
     page.wait_for_url("**/rules/cancel/#cancel.energy")
 
 
-def test_the_list_goes_by_arrow_keys_and_focus_stays_in_the_field(visit):
-    page = begin(visit)
+def test_the_list_goes_by_arrow_keys_and_focus_stays_in_the_field(shared):
+    page = begin(shared)
     search(page, "respite")
     field = page.locator("[role=combobox]")
     options = page.locator("[role=option]").evaluate_all("all => all.map(({ id }) => id)")
@@ -86,8 +86,8 @@ def test_the_list_goes_by_arrow_keys_and_focus_stays_in_the_field(visit):
     assert page.evaluate("document.activeElement.getAttribute('role')") == "combobox"
 
 
-def test_focus_returns_where_it_was(visit):
-    page = begin(visit)
+def test_focus_returns_where_it_was(shared):
+    page = begin(shared)
     page.locator("[id='cancel.energy'] .rule-number").focus()
     search(page, "respite")
     page.keyboard.press("Escape")
@@ -106,8 +106,8 @@ def test_the_key_is_a_letter_where_one_writes(visit):
     assert page.locator("body > input").input_value() == "/" and page.locator("dialog[open]").count() == 0
 
 
-def test_a_result_on_this_page_is_gone_to(visit):
-    page = begin(visit)
+def test_a_result_on_this_page_is_gone_to(shared):
+    page = begin(shared)
     search(page, "4.4")
     page.keyboard.press("Enter")
     page.wait_for_url("**/#cancel.exceptions")
