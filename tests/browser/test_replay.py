@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from tests.browser.support.care import faults_seen
 from tests.browser.support.links import match, watch
 from tests.browser.support.match import PHONE, begin, first_choice, goes_on, settled, standing
 
 pytestmark = pytest.mark.browser
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 SMALL = """() => [...document.querySelectorAll('.table button, .table select, .table input, .table summary')]
   .filter((one) => one.checkVisibility()).map((one) => [one.getBoundingClientRect(), one.className || one.tagName])
   .filter(([{ width, height }]) => width < 43.5 || height < 43.5).map(([{ width, height }, name]) => `${name} ${width} x ${height}`)"""
@@ -40,11 +37,11 @@ def figures(page) -> list[str]:
     return page.locator(".dial-value").all_inner_texts()
 
 
-def test_the_slider_shows_the_match_at_any_moment(visit):
+def test_the_slider_shows_the_match_at_any_moment(shared):
     session = match(5, opponent="player")
     told, lines = session.replay(), [beat.text for beat in session.match.beats if beat.text]
     before = sum(1 for line in told["lines"] if line["beat"] < told["setup"])
-    page = watch(visit, session, **WIDE)
+    page = watch(shared, session, **WIDE)
     last = int(page.get_attribute("[data-slider]", "max"))
     assert value(page) == 0 and said(page) == "The start: The table is laid out." and last == len(lines) - before
     rounds = session.match.state.counters["round"]
@@ -61,8 +58,8 @@ def test_the_slider_shows_the_match_at_any_moment(visit):
     plays_and_stops(page, last)
 
 
-def test_keys_move_by_line_and_by_round(visit):
-    page = watch(visit, match(5, opponent="player"), **WIDE)
+def test_keys_move_by_line_and_by_round(shared):
+    page = watch(shared, match(5, opponent="player"), **WIDE)
     last = int(page.get_attribute("[data-slider]", "max"))
     page.wait_for_function("() => document.activeElement.matches('[data-slider]')")
     for key, to in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("ArrowRight", last), ("Home", 0)):
@@ -98,8 +95,8 @@ def plays_and_stops(page, last: int) -> None:
     page.wait_for_function("() => document.querySelector('[data-deck=play]').ariaLabel === 'Play'")
 
 
-def test_a_line_of_the_log_goes_there_and_its_number_opens_the_rule(visit):
-    page = watch(visit, match(5, opponent="player"), **WIDE)
+def test_a_line_of_the_log_goes_there_and_its_number_opens_the_rule(shared):
+    page = watch(shared, match(5, opponent="player"), **WIDE)
     line = page.locator(".replay-line").nth(6)
     line.click()
     assert page.inner_text("[data-told]") == line.inner_text().strip() and value(page) == 7
@@ -118,12 +115,12 @@ def test_a_line_of_the_log_goes_there_and_its_number_opens_the_rule(visit):
     page.click("[data-lab]")  # a round of a match that is over can be looked into
     page.wait_for_url("**/lab/#s=*")
     page.go_back()
-    page.wait_for_selector("[data-replay]", timeout=30000)
+    page.wait_for_selector("[data-replay]")
     assert said(page) == place
 
 
-def test_a_match_in_play_is_replayed_and_goes_on(visit):
-    page = begin(visit, **WIDE)
+def test_a_match_in_play_is_replayed_and_goes_on(shared):
+    page = begin(shared, **WIDE)
     settled(page)
     first_choice(page)
     settled(page)
@@ -137,9 +134,9 @@ def test_a_match_in_play_is_replayed_and_goes_on(visit):
     goes_on(page, log)
 
 
-def test_a_series_is_replayed_match_by_match(visit):
+def test_a_series_is_replayed_match_by_match(shared):
     session = match(5, format="best-of-three")
-    page = watch(visit, session, **WIDE)
+    page = watch(shared, session, **WIDE)
     page.keyboard.press("End")
     assert said(page).startswith(f"After match {session.match.state.public['series']['match']}: ")
     titles = page.locator(".replay-round-title").all_inner_texts()
@@ -148,21 +145,18 @@ def test_a_series_is_replayed_match_by_match(visit):
     assert page.get_attribute(".score", "data-match-number") == "2"
 
 
-@pytest.mark.parametrize("options", [WIDE, {**PHONE, "color_scheme": "dark"}], ids=["wide", "phone, dark"])
-def test_a_replay_shuts_nobody_out(visit, options):
-    page = watch(visit, match(5, opponent="player"), **options)
-    page.evaluate(AXE.read_text("utf-8"))
-    if "has_touch" in options:
-        assert page.locator(".replay-deck").bounding_box()["height"] < 60, "one row, until more is asked for"
-        page.tap("[data-deck=more]")
+def test_a_replay_shuts_nobody_out_on_a_phone_in_the_dark(shared):
+    """On a wide screen: test_care."""
+    page = watch(shared, match(5, opponent="player"), color_scheme="dark", **PHONE)
+    assert page.locator(".replay-deck").bounding_box()["height"] < 60, "one row, until more is asked for"
+    page.tap("[data-deck=more]")
     page.click("[data-deck=next-round]")
     page.click("[data-deck=next]")
-    assert page.evaluate(FAULTS) == []
-    if "has_touch" in options:
-        page.set_viewport_size({"width": 320, "height": 640})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        assert page.evaluate(SMALL) == []
-        page.tap("[data-log-toggle]")
-        page.locator(".replay-line").nth(9).tap()
-        wait_for(page, 10)
-        assert not page.locator(".side-log").is_visible(), "the table is seen again"
+    assert faults_seen(page) == []
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(SMALL) == []
+    page.tap("[data-log-toggle]")
+    page.locator(".replay-line").nth(9).tap()
+    wait_for(page, 10)
+    assert not page.locator(".side-log").is_visible(), "the table is seen again"
