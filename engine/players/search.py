@@ -21,7 +21,7 @@ FEW = 100  # options times answers that are followed further than to where they 
 class Level(NamedTuple):
     """How much a player looks at. worlds: sampled worlds for each choice, of which equal ones are searched once;
     rounds: rounds it looks ahead, the current one included; plays: it looks further, to where so many joint choices
-    of the two sides, counted from the first, have been shared out among all that can happen; redraws: worlds of a later
+    of the two sides, counted from the first, have been shared out among all the worlds and all that can happen; redraws: worlds of a later
     round in which it alone decides, so that it does not foresee what is drawn there (0: one); even: it takes every answer
     of the other side for equally likely, instead of the one that hurts most; plain: it judges by `Game.standing`,
     instead of by `Game.outlook`."""
@@ -88,6 +88,7 @@ class SearchPlayer:
             found = worlds(game, observation, level.worlds, number)
             if len(found) > MOST_DIFFERENT and len(game.decisions(found[0][0])) > 1:
                 found = sorted(found, key=lambda entry: -entry[1])[:MOST_DIFFERENT]
+            level = level._replace(plays=level.plays // len(found))
             for world, count in found:
                 known, shallow = game.payoffs(world, seat), None
                 if known is not None:
