@@ -21,15 +21,13 @@ FEW = 100  # options times answers that are followed further than to where they 
 class Level(NamedTuple):
     """How much a player looks at. worlds: sampled worlds for each choice, of which equal ones are searched once;
     rounds: rounds it looks ahead, the current one included; plays: it looks further, to where so many joint choices
-    of the two sides, counted from the first, have been shared out among all the worlds and all that can happen; redraws: worlds of a later
-    round in which it alone decides, so that it does not foresee what is drawn there (0: one); even: it takes every answer
-    of the other side for equally likely, instead of the one that hurts most; plain: it judges by `Game.standing`,
-    instead of by `Game.outlook`."""
+    of the two sides have been shared out among all the worlds and all that can happen in them; even: it takes every
+    answer of the other side for equally likely, instead of the one that hurts most; plain: it judges by
+    `Game.standing`, instead of by `Game.outlook`."""
 
     worlds: int
     rounds: int
     plays: int = 0
-    redraws: int = 0
     even: bool = False
     plain: bool = False
 
@@ -97,9 +95,9 @@ class SearchPlayer:
                     continue
                 side = world.layout.sides[seat]
                 if level.rounds > 1:  # first, so that there is something if the time is up
-                    answers, shallow = yield from Search(game, world, side, level._replace(rounds=1, plays=0), derive(number, 2)).root(world, seat)
+                    answers, shallow = yield from Search(game, world, side, level._replace(rounds=1, plays=0)).root(world, seat)
                     matrices.append((count, answers, shallow, None))
-                answers, payoffs = yield from Search(game, world, side, level, derive(number, 2)).root(world, seat)
+                answers, payoffs = yield from Search(game, world, side, level).root(world, seat)
                 matrices[len(matrices) - (shallow is not None):] = [(count, answers, payoffs, shallow)]
         except TimeUp:
             if not matrices:
@@ -118,16 +116,14 @@ def worlds(game, observation: dict, count: int, number: int) -> list:
 
 
 class Search:
-    """The search of one world for one side; values are that side's. The others, however many, stand against it.
+    """The search of one world for one side; values are that side's. The others, however many, stand against it, and
+    what chance will bring in this world it foresees."""
 
-    number: 64 random bits, for worlds of later rounds."""
-
-    def __init__(self, game, state, side: int, level: Level, number: int = 0):
+    def __init__(self, game, state, side: int, level: Level):
         self.game, self.side, self.level = game, side, level
         self.first, self.stage = game.round_of(state), game.stage_of(state)
         self.horizon = self.first + level.rounds
         self.judge = game.standing if level.plain else game.outlook
-        self.chance = Chance(number)
 
     def root(self, state, seat: int):
         """The payoff matrix of a seat's options (rows) and of what the others may answer, in slices.
@@ -186,11 +182,7 @@ class Search:
     def _node(self, state, mine, theirs, end, plays):
         even = self.level.even
         if theirs is None:
-            states = [state]
-            if self.level.redraws:
-                look = self.game.observe(state, mine.seat)
-                states = [self.game.sample(look, self.chance) for _ in range(self.level.redraws)]
-            return max([sum([self._after(world, {mine.seat: key}, end, plays) for world in states]) for key in mine.keys()]) // len(states)
+            return max([self._after(state, {mine.seat: key}, end, plays) for key in mine.keys()])
         if mine is None:
             values = [self._after(state, {theirs.seat: key}, end, plays) for key in theirs.keys()]
             return sum(values) // len(values) if even else min(values)
