@@ -4,7 +4,7 @@ import { ruleLink } from '../parts/rules.js';
 import { say } from '../parts/speech.js';
 
 // Who has won a match of a series, as a title. match: of engine/series.py; seat: the reader's.
-export function endTitle({ number, winner }, seat, opponent = 'Your opponent') {
+function endTitle({ number, winner }, seat, opponent) {
   const match = say(`match ${number}`);
   if (winner === null) return `${match[0].toUpperCase()}${match.slice(1)} is drawn`;
   return winner === seat ? `You win ${match}` : `${opponent} wins ${match}`;

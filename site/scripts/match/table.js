@@ -10,7 +10,6 @@ import { lastPointer } from '../parts/pointer.js';
 import { aboutMatch } from './about.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
-import { endTitle } from './interval.js';
 import { Offer } from './offer.js';
 import { keepPicked, pickedBefore } from './picked.js';
 import { titleOf } from './result.js';
@@ -120,8 +119,7 @@ export class Table {
 
   #say({ decision, outcome, observation }) {
     if (this.rest) {
-      const last = this.matches.at(-1);
-      announce(`${endTitle(last, observation.seat)}.`, last.text);
+      announce(`${this.host.querySelector('#interval-title')?.textContent ?? ''}.`, this.matches.at(-1).text);
     } else if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
     else if (decision) announce(decision.prompt, this.guide?.spoken());
   }
