@@ -24,7 +24,7 @@ LEVELS = (
                Level(worlds=4, rounds=1, even=True, plain=True)),
     LevelEntry("steady", "Steady", "Mixes its options so that no answer of yours exploits it this round, and looks no further.",
                Level(worlds=8, rounds=1, plain=True)),
-    LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view; counts health, cards and energy.",
+    LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view, and counts what each side has left.",
                Level(worlds=8, rounds=2, plain=True)),
     LevelEntry("strongest", "Strongest", "Looks two rounds ahead, further where little is left, and weighs a position by what decided thousands of "
                "matches. The best this site has, and not perfect.", Level(worlds=24, rounds=2, plays=1500)),

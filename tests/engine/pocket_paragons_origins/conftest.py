@@ -11,3 +11,21 @@ from tests.subjects import subject
 def game() -> Origins:
     """Pocket Paragons: Origins over the content that is shipped."""
     return subject("pocket-paragons-origins").game
+
+
+@pytest.fixture(scope="session")
+def printed(game):
+    """The attack printed on a card: for opposing cards whose numbers a test is not about."""
+    return lambda card: game.cards[card].attack
+
+
+@pytest.fixture(scope="session")
+def sickle(printed) -> int:
+    """The attack of the Weapon that Sunniva strikes with against most cards under test, below 3 energy."""
+    return printed("gilded-sickle")
+
+
+@pytest.fixture(scope="session")
+def poker(printed) -> int:
+    """The attack of the Weapon that Brannoch strikes with, above 4 health."""
+    return printed("red-hot-poker")

@@ -12,7 +12,7 @@ from engine.games.pocket_paragons_origins.words import WORDS
 SENTENCES = {
     # Brannoch
     "scorching-grip": [],
-    "red-hot-poker": ["While your health is 4 or less, this card has +2 attack."],
+    "red-hot-poker": ["While your health is 4 or less, this card has +1 attack."],
     "read-the-embers": ["You may discard a card from your hand. If you do, gain 1 energy."],
     "anvil-stance": ["When your block succeeds: deal 1 damage to the opponent."],
     "spark-step": ["On hit: the opponent discards a card from hand."],
@@ -32,7 +32,7 @@ SENTENCES = {
     "read-the-grain": ["When your card cancels: restore 1 health."],
     "slate-shield": ["When your block succeeds: gain 1 energy."],
     "goat-path": ["Block 1 damage."],
-    "hold-the-pass": ["While there are 4 or more cards in your discard pile, this card also cancels Weapon."],
+    "hold-the-pass": ["While there are 3 or more cards in your discard pile, this card also cancels Weapon."],
     "living-rock": ["Block 1 damage."],
     # Eglantine
     "bramble-arms": [],
@@ -48,14 +48,14 @@ SENTENCES = {
     "patient-thread": ["When your card cancels: remove a card from the opponent's discard pile."],
     "cocoon": ["When your block succeeds: the opponent discards a card from hand."],
     "scuttle": ["While there are 3 or fewer cards in the opponent's hand, this card cannot be cancelled."],
-    "wait-in-the-dark": ["If there are 3 or fewer cards in the opponent's hand, gain 1 energy."],
+    "wait-in-the-dark": ["If there are 2 or fewer cards in the opponent's hand, gain 1 energy."],
     "close-the-web": ["If there are fewer than 2 cards in the opponent's hand, destroy the opponent."],
     # Nerys
     "undertow": ["This card has +1 attack for each card in your discard pile, up to 2."],
     "barbed-harpoon": ["On hit: take a Strength card from your discard pile into hand."],
     "beachcombing": ["You may discard a card from your hand. If you do, take a card from your discard pile into hand."],
     "breakwater": ["When your block succeeds: take a Dexterity card from your discard pile into hand."],
-    "slip-under": ["If there are 3 or more cards in your discard pile, gain 1 energy."],
+    "slip-under": ["If there are 2 or more cards in your discard pile, gain 1 energy."],
     "slack-water": ["If there are 3 or more cards in your discard pile, restore 1 health."],
     "flood-tide": ["This card has +1 attack for each card in your discard pile, up to 4."],
     # Orsolya
@@ -80,15 +80,15 @@ SENTENCES = {
     "summer-heat": ["Take a Defense card from your discard pile into hand."],
     "parasol": ["When your block succeeds: gain 1 energy."],
     "heat-haze": ["Restore 1 health."],
-    "siesta": ["If your health is 5 or less, restore 1 health."],
+    "siesta": ["If your health is 3 or less, restore 1 health."],
     "long-noon": ["Your Intellect and Dexterity cards have +1 attack.", "When your card cancels: restore 1 health."],
     # Volkmar
     "thunderclap": ["While your energy is 2 or more, this card has +1 attack."],
     "lightning-rod": ["On hit: gain 1 energy."],
-    "count-the-seconds": ["If the opponent's card hit, gain 1 energy."],
+    "count-the-seconds": ["Gain 1 energy."],
     "oilskin": ["When your block succeeds: the opponent loses 1 energy."],
     "static-step": ["On hit: the opponent discards a Weapon card from hand."],
-    "still-air": ["While your energy is 2 or more, this card also cancels Weapon."],
+    "still-air": ["While your energy is 1 or more, this card also cancels Weapon."],
     "thunderhead": ["The attack of your Weapon cards is doubled."],
 }
 

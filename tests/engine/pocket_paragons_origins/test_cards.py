@@ -19,28 +19,28 @@ def brannoch(game):
 
 
 @mark.rule("pocket-paragons-origins/effects.on-hit")
-def test_bronze_shoulder_gains_energy_if_it_hits(sunniva):
+def test_bronze_shoulder_gains_energy_if_it_hits(sunniva, poker):
     hit = sunniva().play("bronze-shoulder", "red-hot-poker")
-    assert hit.health() == [8, 8] and hit.energy() == [1, 0]
+    assert hit.health() == [10 - poker, 8] and hit.energy() == [1, 0]
     blocked = sunniva().play("bronze-shoulder", "anvil-stance")
     assert blocked.health() == [9, 10] and blocked.energy() == [0, 0]
 
 
-@mark.parametrize("energy, dealt", [(0, 3), (2, 3), (3, 4), (5, 4)])
-def test_gilded_sickle_is_sharper_with_three_energy(sunniva, energy, dealt):
-    assert sunniva({"energy": energy}).play("gilded-sickle", "red-hot-poker").health() == [8, 10 - dealt]
+@mark.parametrize("energy, dealt", [(0, 2), (2, 2), (3, 3), (5, 3)])
+def test_gilded_sickle_is_sharper_with_three_energy(sunniva, energy, dealt, poker):
+    assert sunniva({"energy": energy}).play("gilded-sickle", "red-hot-poker").health() == [10 - poker, 10 - dealt]
 
 
-def test_summer_heat_takes_a_defense_card_back(sunniva):
+def test_summer_heat_takes_a_defense_card_back(sunniva, poker):
     table = sunniva({"discard": ["parasol", "bronze-shoulder"]}).play("summer-heat", "red-hot-poker")
-    assert table.health() == [8, 7]
+    assert table.health() == [10 - poker, 7]
     assert "parasol" in table.zone("hand") and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
 
 
 @mark.rule("pocket-paragons-origins/effects.possible")
-def test_summer_heat_takes_nothing_where_no_defense_lies(sunniva):
+def test_summer_heat_takes_nothing_where_no_defense_lies(sunniva, poker):
     table = sunniva({"discard": ["bronze-shoulder"]}).play("summer-heat", "red-hot-poker")
-    assert table.health() == [8, 7] and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
+    assert table.health() == [10 - poker, 7] and table.zone("discard") == ["bronze-shoulder", "summer-heat"]
 
 
 @mark.rule("pocket-paragons-origins/damage.block", "pocket-paragons-origins/damage.block-success")
@@ -53,13 +53,13 @@ def test_parasol_gains_nothing_where_nothing_was_blocked(sunniva):
     assert sunniva().play("parasol", "bank-the-fire").energy() == [0, 1]
 
 
-def test_heat_haze_restores_after_the_damage_of_the_round(sunniva):
-    assert sunniva().play("heat-haze", "red-hot-poker").health() == [9, 8]
+def test_heat_haze_restores_after_the_damage_of_the_round(sunniva, poker):
+    assert sunniva().play("heat-haze", "red-hot-poker").health() == [10 - poker + 1, 9]
 
 
-@mark.parametrize("before, after", [(8, 6), (7, 6), (5, 4)])
+@mark.parametrize("before, after", [(6, 4), (5, 4), (3, 2)])
 def test_siesta_restores_if_health_is_low_when_its_turn_comes(sunniva, before, after):
-    """Scorching Grip has dealt its 2 damage by then: 8 falls to 6, which is too high; 7 falls to 5."""
+    """Scorching Grip has dealt its 2 damage by then: 6 falls to 4, which is too high; 5 falls to 3."""
     assert sunniva({"health": before}).play("siesta", "scorching-grip").health()[OWN] == after
 
 
@@ -69,7 +69,7 @@ def test_siesta_takes_the_discard_pile_back_and_gives_energy(sunniva):
     assert table.zone("discard") == [] and len(table.zone("hand")) == 6 and table.energy() == [1, 0]
 
 
-@mark.parametrize("card, dealt", [("summer-heat", 4), ("heat-haze", 3), ("bronze-shoulder", 2)])
+@mark.parametrize("card, dealt", [("summer-heat", 4), ("heat-haze", 2), ("bronze-shoulder", 2)])
 def test_long_noon_raises_intellect_and_dexterity_only(sunniva, card, dealt):
     table = sunniva({"energy": 3}).play(card, "red-hot-poker")
     assert table.zone("active") == ["long-noon"] and table.health()[OTHER] == 10 - dealt
@@ -87,11 +87,11 @@ def test_long_noon_restores_when_its_hero_cancels(sunniva):
 @mark.rule("pocket-paragons-origins/ruling.permanent-mid-round")
 def test_long_noon_does_not_answer_the_cancelling_that_wakes_it(sunniva):
     table = sunniva({"health": 5, "energy": 2}).play("heat-haze", "read-the-embers")
-    assert table.zone("active") == ["long-noon"] and table.health() == [6, 7], "1 from Heat Haze, none from Long Noon"
+    assert table.zone("active") == ["long-noon"] and table.health() == [6, 8], "1 from Heat Haze, none from Long Noon"
 
 
-def test_scorching_grip_strikes_for_two(brannoch):
-    assert brannoch().play("scorching-grip", "gilded-sickle").health() == [7, 8]
+def test_scorching_grip_strikes_for_two(brannoch, sickle):
+    assert brannoch().play("scorching-grip", "gilded-sickle").health() == [10 - sickle, 8]
 
 
 @mark.rule("pocket-paragons-origins/cancel.exceptions", "pocket-paragons-origins/damage.unblockable")
@@ -101,17 +101,17 @@ def test_scorching_grip_has_breakthrough(brannoch):
     assert table.health() == [7, 9] and table.energy() == [0, 1] and "scorching-grip" in table.zone("hand")
 
 
-@mark.parametrize("health, dealt", [(10, 2), (5, 2), (4, 4), (1, 4)])
+@mark.parametrize("health, dealt", [(10, 3), (5, 3), (4, 4), (1, 4)])
 def test_red_hot_poker_is_hotter_with_low_health(brannoch, health, dealt):
     assert brannoch({"health": health}).play("red-hot-poker", "heat-haze").health()[OTHER] == 10 - dealt + 1
 
 
-def test_read_the_embers_turns_a_card_into_energy(brannoch):
+def test_read_the_embers_turns_a_card_into_energy(brannoch, sickle):
     table = brannoch().play("read-the-embers", "gilded-sickle")
     hand = ["anvil-stance", "bank-the-fire", "red-hot-poker", "scorching-grip", "spark-step"]
     assert table.asked() == [(OWN, sorted([*hand, "no"]))]
     table.play("anvil-stance")
-    assert table.zone("discard") == ["anvil-stance", "read-the-embers"] and table.energy() == [1, 0] and table.health() == [7, 8]
+    assert table.zone("discard") == ["anvil-stance", "read-the-embers"] and table.energy() == [1, 0] and table.health() == [10 - sickle, 8]
 
 
 @mark.rule("pocket-paragons-origins/effects.mandatory")
@@ -124,8 +124,8 @@ def test_read_the_embers_may_be_declined(brannoch):
 def test_anvil_stance_blocks_three_and_answers(brannoch):
     full = brannoch().play("anvil-stance", "gilded-sickle")
     assert full.health() == [10, 9]
-    partly = brannoch({}, {"energy": 3}).play("anvil-stance", "gilded-sickle")
-    assert partly.health() == [9, 9]
+    partly = brannoch({}, {"energy": 3}).play("anvil-stance", "summer-heat")
+    assert partly.health() == [9, 9], "4 from Summer Heat with Long Noon in force"
 
 
 def test_anvil_stance_answers_no_card_that_did_not_attack(brannoch):
@@ -133,11 +133,11 @@ def test_anvil_stance_answers_no_card_that_did_not_attack(brannoch):
 
 
 @mark.rule("pocket-paragons-origins/ruling.forced-discard")
-def test_spark_step_makes_the_opponent_discard_a_card_of_its_choice(brannoch):
+def test_spark_step_makes_the_opponent_discard_a_card_of_its_choice(brannoch, sickle):
     table = brannoch().play("spark-step", "gilded-sickle")
     assert table.asked() == [(OTHER, ["bronze-shoulder", "heat-haze", "parasol", "siesta", "summer-heat"])]
     table.play("heat-haze")
-    assert table.zone("discard", OTHER) == ["gilded-sickle", "heat-haze"] and table.health() == [7, 8]
+    assert table.zone("discard", OTHER) == ["gilded-sickle", "heat-haze"] and table.health() == [10 - sickle, 8]
 
 
 def test_spark_step_takes_no_card_if_it_was_blocked(brannoch):
@@ -146,9 +146,9 @@ def test_spark_step_takes_no_card_if_it_was_blocked(brannoch):
 
 
 @mark.parametrize("discard, dealt", [([], 0), (["spark-step"], 0), (["spark-step", "anvil-stance"], 1)])
-def test_bank_the_fire_burns_if_two_cards_are_discarded(brannoch, discard, dealt):
+def test_bank_the_fire_burns_if_two_cards_are_discarded(brannoch, printed, discard, dealt):
     table = brannoch({"discard": discard}).play("bank-the-fire", "heat-haze")
-    assert table.health() == [8, 10 - dealt + (1 if dealt else 0)], "Heat Haze restores 1 after the burn"
+    assert table.health() == [10 - printed("heat-haze"), 10 - dealt + (1 if dealt else 0)], "Heat Haze restores 1 after the burn"
     assert table.zone("discard") == [] and table.energy() == [1, 0]
 
 
