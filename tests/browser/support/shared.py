@@ -1,6 +1,6 @@
 """Pages with a started engine that many tests use one after the other: the fixture `shared`.
 
-Opening a page and starting the engine costs 4 to 5 seconds of a processor, beginning another match on a page
+Opening a page and starting the engine costs 3 to 4 seconds of a processor, beginning another match on a page
 that is open 0.3. So a test takes `shared` where it would take `visit`, unless it is about the start itself:
 
     page = begin(shared, choose={"opponent": "player"}, viewport=WIDE)      # at the table of a new match
