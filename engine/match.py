@@ -120,8 +120,10 @@ class Match:
         thinking = self.thinking()
         while not thinking.go_on():
             yield
+        told = len(self.beats)
         self.step({**choices, **thinking.answers})
-        self.beats += [Beat(rule, (), sentence, {}) for rule, sentence in thinking.notes]
+        # Told before what came of the choice: after it may stand the next round, or the end of the match.
+        self.beats[told:told] = [Beat(rule, (), sentence, {}) for rule, sentence in thinking.notes]
 
     def _settling(self):
         """Play on while the match's own seat has nothing to decide, or only a window it cannot answer; in slices."""

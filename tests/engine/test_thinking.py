@@ -150,9 +150,11 @@ def test_a_choice_that_takes_too_long_is_cut_and_the_log_says_so():
     key, notes, match = first_answer(Slow(), Hand(PATIENCE / 3))
     assert key == match.decision(1).options[3].key, "the best it had found by then"
     assert len(notes) == 1 and "cut short" in notes[0][1] and notes[0][0] == match.decision(1).rule
+    before = len(match.beats)
     match.choose(match.decision().options[0].key)
     lines = [beat for beat in match.beats if "cut short" in beat.text]
     assert lines and lines[0].patch == {} and lines[0].rule
+    assert match.beats[before] is lines[0], "told before what came of it"
     assert match.record["choices"][0][1] == key
     again = Match.replay(GAME, match.record)
     assert again.state.hash() == match.state.hash(), "the record holds the choice: nothing is thought, or cut, again"

@@ -160,8 +160,19 @@ def _winner(state, side: int) -> str:
         return who(state, side)
     if solo.plays(state, side):
         return "The Automa"
-    *others, last = [state.layout.heroes[hero].name for hero in state.public["series"]["teams"][side]]
-    return f"The team of {', '.join(others)} and {last}"
+    teams = state.public["series"]["teams"]
+    *others, last = [state.layout.heroes[hero].name for hero in teams[side]]
+    mark = " (second)" if side and sorted(teams[0]) == sorted(teams[1]) else ""  # as `who` marks the second of a name
+    return f"The team of {', '.join(others)} and {last}{mark}"
+
+
+def _used_up(state, side: int, hero: str) -> str:
+    """The name of a hero that goes, with whose it is where both teams have it."""
+    name = state.layout.heroes[hero].name
+    if not all([hero in team for team in state.public["series"]["teams"]]):
+        return name
+    whose = told_of(state, side, "", "").strip()
+    return f"Your {name}" if whose == "You" else f"{whose}'s {name}"
 
 
 # --- teams ------------------------------------------------------------------------------------------
@@ -237,7 +248,7 @@ def after_conquest_match(state, winner: int) -> None:
     series = state.public["series"]
     allowed = tuple([tuple([hero for hero in series["teams"][side] if hero not in series["won"][side]]) for side in (0, 1)])
     if state.tell:
-        gone = state.layout.heroes[series["won"][winner][-1]].name
+        gone = _used_up(state, winner, series["won"][winner][-1])
         state.tell("formats.conquest", f"{gone} has won and cannot be used again.", also=("ruling.conquest-wins",))
     state.agenda.append(("hero", allowed))
 
@@ -249,7 +260,7 @@ def after_legacy_match(state, loser: int) -> None:
     left = tuple([hero for hero in series["teams"][loser] if hero not in series["fallen"][loser]])
     allowed[loser] = left[:1] if solo.plays(state, loser) else left  # ruling.automa-legacy: in the order of its card
     if state.tell:
-        gone = state.layout.heroes[series["fallen"][loser][-1]].name
+        gone = _used_up(state, loser, series["fallen"][loser][-1])
         state.tell("formats.legacy", f"{gone} is defeated and out of the series.")
     state.agenda.append(("hero", tuple(allowed)))
 

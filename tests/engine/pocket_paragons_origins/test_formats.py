@@ -153,6 +153,13 @@ def test_ruling_conquest_wins():
     assert series.texts("ruling.conquest-wins")[-1] == "The second side has won 3 matches."
 
 
+def test_of_two_like_teams_it_is_said_whose_hero_goes_and_which_wins():
+    series = Series("conquest").answer(TEAMS[A], TEAMS[A]).answer("ada", "ada").win(B)
+    assert series.texts("ruling.conquest-wins")[-1] == "The second side's Ada has won and cannot be used again."
+    series.answer("ada", "bo").win(B).answer("ada").win(B)
+    assert series.result["sentence"] == "The team of Ada, Bo and Cyd (second) wins the series, 3 to 0."
+
+
 def test_conquest_is_not_played_against_the_automa():
     with pytest.raises(Problem, match="between two players"):
         Series("conquest", opponent="automa")
