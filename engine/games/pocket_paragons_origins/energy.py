@@ -41,5 +41,6 @@ def lose(state, side: int, amount: int, rule: str) -> bool:
     before = state.counters[key]
     state.counters[key] = after = max(0, before - amount)
     if state.tell:
-        state.tell(rule, f"{who(state, side)} loses {before - after} energy: {before} to {after}.", also=supers.kept(state, side))
+        done = f"loses {before - after} energy: {before} to {after}" if after < before else "has no energy to lose"
+        state.tell(rule, f"{who(state, side)} {done}.", also=supers.kept(state, side))
     return after < before
