@@ -67,7 +67,7 @@ def _gaps(given: argparse.Namespace, dist: Path) -> Iterable[Figure]:
 def _ladder(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import ladder
 
-    return ladder.run(given.game, dist, given.matches, given.jobs, given.publish)
+    return ladder.run(given.game, dist, given.matches, given.jobs, given.publish, given.resume)
 
 
 PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], Iterable[Figure]]]] = {
@@ -95,6 +95,7 @@ def main() -> int:
     parser.add_argument("--strict", action="store_true", help="fail if an aim is missed")
     parser.add_argument("--matches", type=int, default=400, metavar="N", help="of the ladder, for each two players (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that share the ladder's matches (one a core)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the ladder's matches here, and go on from those that it holds")
     parser.add_argument("--publish", action="store_true", help="write the ladder among the game's content")
     given = parser.parse_args()
     unknown = [name for name in given.parts if name not in PARTS]

@@ -16,7 +16,8 @@ from engine.chance import derive
 from engine.players import LEVELS
 from engine.players.search import Level, SearchPlayer
 from engine.tournament import duel, ladder
-from engine.tournament.keep import cards, write
+from engine.tournament.keep import Kept, cards, settings, write
+from engine.tournament.meeting import proof
 from engine.tournament.published import laid_out
 from tests.browser.support.browser import launch
 
@@ -51,11 +52,14 @@ CHOOSE = """async ([game, level, count, seed]) => {
 }"""
 
 
-def run(name: str, dist: Path, matches: int, jobs: int, publish: bool) -> list[Figure]:
-    """The whole ladder of a game. matches: of each two players; publish: write the figures among the game's content."""
+def run(name: str, dist: Path, matches: int, jobs: int, publish: bool, resume: Path | None = None) -> list[Figure]:
+    """The whole ladder of a game. matches: of each two players; publish: write the figures among the game's content;
+    resume: keep the matches of the levels in this file, and go on from those that it holds."""
     game = gaps.load(name)
+    players = ladder.names()
+    kept = Kept.open(resume, settings(game, SEED, players), proof(game, players, SEED)) if resume else None
     with ProcessPoolExecutor(jobs) as executor:
-        found = ladder.ladder(game, matches, SEED, rules=game.compared is not None, executor=executor)
+        found = ladder.ladder(game, matches, SEED, rules=game.compared is not None, executor=executor, kept=kept)
         best = duel(game, ANSWER, ladder.RANDOM, game.simulated, matches, SEED, executor)
     moments = sample(game)
     work = {entry.name: plays(game, moments, entry.player()) for entry in LEVELS}
