@@ -86,12 +86,13 @@ def _depth(entry, world, tabled, alone):
         text = "An estimate from how often computer players won with each pairing, a draw as half a win; how far it may be off is not known."
     else:
         ahead = "this round only" if rounds == 1 else f"this round and the next{f' {rounds - 1}' if rounds > 2 else ''}"
-        text = (f"An estimate of the level {entry.title}: {ahead}, {count} samples of what is hidden or left to chance, a draw as half a win. "
+        further = ", further where little is left" if entry.level.plays else ""
+        text = (f"An estimate of the level {entry.title}: {ahead}{further}, {count} samples of what is hidden or left to chance, a draw as half a win. "
                 "The range is that of the samples and of looking less far; the truth may lie outside it.")
         if alone:
             text += " It is too hopeful against chance: each sample is played as though its draws were known."
         if world.public.get("series"):
-            text += " It is the chance in the series, in which a match that is won is weighed roughly."
+            text += " It is the chance in this match, not in the series."
     speech = world.layout.speech
     return {"level": entry.name, "rounds": 0 if tabled else rounds, "worlds": count, "text": speech.say(text) if speech else text}
 
