@@ -14,6 +14,7 @@ from pathlib import Path
 
 from . import game_names
 from .match import Match
+from .options import implied
 from .problem import Problem, Refusal
 from .record import read_record
 from .session import players
@@ -100,7 +101,7 @@ def _options(game, given: list[str]) -> dict:
         kind = fields[name]["kind"]
         options[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
             int(text) if kind == "number" and digits(text.removeprefix("-")) else text
-    return options
+    return implied(list(fields.values()), options)
 
 
 def _games(given) -> int:

@@ -59,6 +59,24 @@ def holds(wanted: dict | None, options: dict) -> bool:
     return all([options[name] in allowed for name, allowed in (wanted or {}).items()])
 
 
+def implied(fields: list[dict], given: dict) -> dict:
+    """Given options with those that they need to count for anything and that nobody has named, as the page has it for
+    an address: a level is of a computer opponent.
+
+    >>> fields = [choice("by", "By", {"rules": "Rules", "mind": "Mind"}, "rules"), flag("deep", "Deep", when={"by": ["mind"]})]
+    >>> implied(fields, {"deep": True}), implied(fields, {"deep": True, "by": "rules"})
+    ({'deep': True, 'by': 'mind'}, {'deep': True, 'by': 'rules'})
+    """
+    found, default = dict(given), {field["name"]: field["default"] for field in fields}
+    for field in fields:
+        if field["name"] in given:
+            chosen = next((entry for entry in field.get("choices", ()) if entry["value"] == given[field["name"]]), {})
+            for name, allowed in [*field.get("when", {}).items(), *chosen.get("only", {}).items()]:
+                if allowed and name not in given and default[name] not in allowed:
+                    found[name] = allowed[0]
+    return found
+
+
 def _shown(field: dict, when: dict | None) -> dict:
     return {**field, "when": when} if when else field
 

@@ -15,7 +15,7 @@
 // After a failure `engine.retry()` (or the next call) starts again from the beginning.
 
 const STALLED = 45; // seconds without a byte, or without a message while something waits for an answer
-const CANCEL_PATIENCE = 2; // seconds; a job answers within a slice, so this means it hangs
+const CANCEL_PATIENCE = 8; // seconds; a job answers within a slice, even on a device that is very busy, so this means it hangs
 const SECOND = 1000; // ms
 
 // Calls back after so many seconds. They are counted one by one, so that the time for which a device

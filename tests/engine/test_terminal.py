@@ -44,6 +44,12 @@ def test_simulate_counts_and_is_reproducible(capsys):
     assert [first[name] for name in ("decisions", "outcomes", "by_rule")] == [second[name] for name in ("decisions", "outcomes", "by_rule")]
 
 
+def test_a_level_is_of_a_computer_opponent_unless_another_is_asked_for(capsys, monkeypatch):
+    monkeypatch.setattr("builtins.input", lambda _="": "q")
+    assert "The Automa" not in run(capsys, "play", GAME, "--seed", "3", "--set", "level=beginner")[1]
+    assert "The Automa" in run(capsys, "play", GAME, "--seed", "3", "--set", "level=beginner", "--set", "opponent=automa")[1]
+
+
 def test_a_match_is_played_saved_and_replayed(capsys, monkeypatch, tmp_path):
     answers = iter(["nonsense", "1", "u", "1", "q"])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
