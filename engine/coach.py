@@ -75,22 +75,20 @@ def advise(game, observation: dict):
                for key, mix in zip(thought.answers, mixed(thought.answer_weights, thought.answer_total)) if key is not None]
     yield {"seat": seat, "side": world.layout.sides[seat], "prompt": decision.prompt, "rule": decision.rule, "kind": decision.kind,
            "options": options, "answers": answers, "value": share(thought.value),
-           "depth": _depth(entry, world, game.payoffs(world, seat) is not None, len(getattr(world.layout, "deciding", world.layout.sides)) < 2)}
+           "depth": _depth(entry, world, game.payoffs(world, seat) is not None)}
 
 
-def _depth(entry, world, tabled, alone):
-    """How an advice was found: of which level, how far it looked, and that in words. alone: whether nobody
-    else ever decides."""
-    rounds, count = entry.level.rounds, entry.level.worlds
+def _depth(entry, world, tabled):
+    """How an advice was found: of which level, how far it looked, and that in words."""
+    level = entry.level.within(world.layout)
+    rounds, count = level.rounds, level.worlds
     if tabled:
         text = "An estimate from how often computer players won with each pairing, a draw as half a win; how far it may be off is not known."
     else:
         ahead = "this round only" if rounds == 1 else f"this round and the next{f' {rounds - 1}' if rounds > 2 else ''}"
-        further = ", further where little is left" if entry.level.plays else ""
+        further = ", further where little is left" if level.plays else ""
         text = (f"An estimate of the level {entry.title}: {ahead}{further}, {count} samples of what is hidden or left to chance, a draw as half a win. "
-                "The range is that of the samples and of looking less far; the truth may lie outside it.")
-        if alone:
-            text += " It is too hopeful against chance: each sample is played as though its draws were known."
+                f"The range is that of the samples{' and of looking less far' if rounds > 1 else ''}; the truth may lie outside it.")
         if world.public.get("series"):
             text += " It is the chance in this match, not in the series."
     speech = world.layout.speech

@@ -27,6 +27,6 @@ LEVELS = (
     LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view, and counts what each side has left.",
                Level(worlds=8, rounds=2, plain=True)),
     LevelEntry("strongest", "Strongest", "Looks two rounds ahead, further where little is left, and weighs a position by what decided thousands of "
-               "matches. The best this site has, and not perfect.", Level(worlds=24, rounds=2, plays=1500)),
+               "matches. The best this site has, and not perfect.", Level(worlds=8, rounds=2, plays=1500, alone=48)),
 )
 BY_NAME = {entry.name: entry for entry in LEVELS}

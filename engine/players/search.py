@@ -23,13 +23,19 @@ class Level(NamedTuple):
     rounds: rounds it looks ahead, the current one included; plays: it looks further, to where so many joint choices
     of the two sides have been shared out among all the worlds and all that can happen in them; even: it takes every
     answer of the other side for equally likely, instead of the one that hurts most; plain: it judges by
-    `Game.standing`, instead of by `Game.outlook`."""
+    `Game.standing`, instead of by `Game.outlook`; alone: in a match in which nobody else decides it samples so many
+    worlds instead and looks at the current round only, since in later ones it would foresee what is drawn (0: as ever)."""
 
     worlds: int
     rounds: int
     plays: int = 0
     even: bool = False
     plain: bool = False
+    alone: int = 0
+
+    def within(self, layout) -> "Level":
+        """The level as it is in a match with this layout."""
+        return self._replace(worlds=self.alone, rounds=1, plays=0) if self.alone and decides_alone(layout) else self
 
 
 class Thought(NamedTuple):
@@ -80,7 +86,7 @@ class SearchPlayer:
 
     def think(self, game, decision, observation: dict, number: int):
         """Think about a decision, in slices: a generator that yields between them and returns a Thought."""
-        seat, level, keys = decision.seat, self.level, tuple(decision.keys())
+        seat, level, keys = decision.seat, self.level.within(game.layout(observation["options"])), tuple(decision.keys())
         matrices = []
         try:
             found = worlds(game, observation, level.worlds, number)
@@ -103,6 +109,11 @@ class SearchPlayer:
             if not matrices:
                 raise
         return _thought(keys, *_aligned(matrices), level.even)
+
+
+def decides_alone(layout) -> bool:
+    """Whether one seat makes all the decisions of a match, against what the rules do by themselves."""
+    return len(getattr(layout, "deciding", layout.sides)) < 2
 
 
 def worlds(game, observation: dict, count: int, number: int) -> list:
