@@ -20,7 +20,8 @@ def pairs(game, own: str | None = None, other: str | None = None) -> list[tuple[
 
     Raises Problem for an entry that does not exist, and for a game that has nothing to compare."""
     if game.compared is None:
-        raise Problem(f"{game.name} does not say what its balance compares")
+        instead = "; to set its entries against each other, use tournament" if game.paired else ""
+        raise Problem(f"{game.name} does not say what its balance compares{instead}")
     rows, columns = [entries(game, game.compared[side]) for side in ("own", "other")]
     for asked, known, side in ((own, rows, "own"), (other, columns, "other")):
         if asked is not None and asked not in known:

@@ -67,6 +67,11 @@ def test_pairs_are_all_or_those_asked_for():
         balance.pairs(subject("barter").game)
 
 
+def test_a_game_without_a_side_of_the_rules_is_sent_to_the_tournament(capsys):
+    code, out, err = run(capsys, "pocket-paragons")
+    assert (code, out) == (1, "") and err.rstrip().endswith("; to set its entries against each other, use tournament.")
+
+
 def test_averages_count_each_opponent_alike():
     found = {("a", "x"): tally(60), ("a", "y"): tally(40, 50), ("b", "x"): tally(50), ("b", "y"): tally(50)}
     assert balance.averages(found, 0) == {"a": 70.0, "b": 50.0}
