@@ -15,6 +15,7 @@
 // After a failure `engine.retry()` (or the next call) starts again from the beginning.
 
 const STALLED = 45; // seconds without a byte, or without a message while something waits for an answer
+const SLOW = 240; // seconds in which Python starts on the slowest device, once all of it has arrived
 const CANCEL_PATIENCE = 8; // seconds; a job answers within a slice, even on a device that is very busy, so this means it hangs
 const SECOND = 1000; // ms
 
@@ -113,7 +114,7 @@ class Engine extends EventTarget {
 
   #receive({ kind, id, ...data }) {
     if (kind === 'progress') {
-      this.#tell({ phase: 'loading', loaded: data.loaded, total: data.total });
+      this.#tell({ phase: 'loading', loaded: data.loaded, total: data.total, whole: data.whole });
     } else if (kind === 'ready') {
       this.#tell({ ...this.#status, phase: 'ready' });
       navigator.serviceWorker?.controller?.postMessage({ kind: 'runtime' }); // kept for use offline
@@ -135,7 +136,9 @@ class Engine extends EventTarget {
   // Ends a worker that says nothing for long while it owes something.
   #guard() {
     this.#unwatch();
-    if (this.#status.phase === 'loading') {
+    if (this.#status.phase === 'loading' && this.#status.whole) {
+      this.#unwatch = after(SLOW, () => this.#fail('The rules engine has arrived and does not get started; the device may be too busy. Close other tabs and try again.'));
+    } else if (this.#status.phase === 'loading') {
       this.#unwatch = after(STALLED, () => this.#fail('Nothing has arrived for a while. Check the connection and try again.'));
     } else if (this.#waiting.size) {
       this.#unwatch = after(STALLED, () => this.#fail('The rules engine did not answer and was stopped.'));

@@ -1,5 +1,5 @@
 // Starts Pyodide inside the worker: bytecode only, everything fetched at once, progress in bytes.
-// In: the address of the runtime folder and of the first file, a function told (loaded, total).
+// In: the address of the runtime folder and of the first file, a function told (loaded, total, whether that is all).
 // Out: {python, browser}: the interpreter and the engine.browser module.
 
 const PYTHON_ENTRY = `
@@ -110,6 +110,7 @@ export async function startPython(runtime, onProgress) {
   });
   const stdlib = open(at('stdlib.zip'), 'the Python library').then((response) => drain(response, onBytes, 'the Python library'));
   const engine = open(at('engine.zip'), 'the rules').then((response) => drain(response, onBytes, 'the rules'));
+  Promise.all([facts, counting, stdlib, engine]).then(() => onProgress(loaded, loaded, true), () => {});
   for (const promise of [facts, loader, glue, counting, module, stdlib, engine]) promise.catch(() => {});
 
   const giveBack = lend(at('pyodide.asm.wasm'), module);

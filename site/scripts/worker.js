@@ -5,7 +5,7 @@
 //   {kind: 'cancel', id}                      ends a job between two slices
 //   {kind: 'check'}                           looks whether another tab has saved the open match
 // Messages out:
-//   {kind: 'progress', loaded, total}  {kind: 'ready'}  {kind: 'failed', sentence}
+//   {kind: 'progress', loaded, total, whole?: all has arrived}  {kind: 'ready'}  {kind: 'failed', sentence}
 //   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
 //   {kind: 'save', key, saved, save_error?, moved?, already?}   the open match was written, or was not
 
@@ -38,7 +38,7 @@ const turn = () => new Promise((resolve) => {
 
 function start({ runtime, assets: folder }) {
   assets = folder;
-  starting = startPython(runtime, (loaded, total) => postMessage({ kind: 'progress', loaded, total })).then(
+  starting = startPython(runtime, (loaded, total, whole) => postMessage({ kind: 'progress', loaded, total, whole })).then(
     (parts) => {
       postMessage({ kind: 'ready' });
       return parts.browser;
