@@ -9,6 +9,7 @@ from .meeting import Meeting
 from .run import counts_of, run
 
 RANDOM = "random"
+PART = 4  # a match against the random player for so many against the level below, since they are far apart
 
 
 def names(chosen: list[str] | tuple = ()) -> list[str]:
@@ -21,7 +22,7 @@ def names(chosen: list[str] | tuple = ()) -> list[str]:
 
 
 def ladder(game, matches: int, seed: int = 0, chosen=(), rules: bool = False, executor=None, kept=None, told=None) -> dict:
-    """Play the ladder of a game. matches: of each two players; rules: also against the side that the rules play, that
+    """Play the ladder of a game. matches: of each level and the one below, a quarter of them against the random player; rules: also against the side that the rules play, that
     many over all pairs of entries, each pair equally often, rounded up.
 
     Returns {"matches", "levels": [{"name", "below": name, "against below", "against random", "against rules", "rules":
@@ -32,7 +33,7 @@ def ladder(game, matches: int, seed: int = 0, chosen=(), rules: bool = False, ex
     for below, name in zip(players, players[1:]):
         for other in dict.fromkeys((below, RANDOM)):
             meetings.append(Meeting(table.APART.join(("duel", name, other)), options, None, name, other))
-            counts.append(matches)
+            counts.append(matches if other == below else -(-matches // PART))
     against = {name: table.against_rules(game, name) for name in players} if rules else {}
     for found in against.values():
         meetings += found
