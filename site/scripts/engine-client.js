@@ -114,7 +114,7 @@ class Engine extends EventTarget {
 
   #receive({ kind, id, ...data }) {
     if (kind === 'progress') {
-      this.#tell({ phase: 'loading', loaded: data.loaded, total: data.total, whole: data.whole });
+      if (this.#status.phase === 'loading') this.#tell({ phase: 'loading', loaded: data.loaded, total: data.total, whole: data.whole });
     } else if (kind === 'ready') {
       this.#tell({ ...this.#status, phase: 'ready' });
       navigator.serviceWorker?.controller?.postMessage({ kind: 'runtime' }); // kept for use offline
