@@ -137,7 +137,8 @@ class _Figures:
         data = self.data
         kind = next((profile["kind"] for profile in self.rules.profiles() if profile.get("kind")), "Entry")
         faults = table.faults(data)
-        return {"kind": kind, "stale": self.stale, "made": self._made(data), "drawing": self._map(data), "entries": self._entries(), "pairs": self._pairs(data["pairs"]),
+        inside = next((field["label"].split()[-1] for field in self.rules.option_fields() if field["name"] == self.rules.paired["own"]), kind.lower())
+        return {"kind": kind, "kind_inside": inside, "stale": self.stale, "made": self._made(data), "drawing": self._map(data), "entries": self._entries(), "pairs": self._pairs(data["pairs"]),
                 "targets": {"mean": table.MEAN_TARGET, "pair": table.PAIR_TARGET}, "missed": len(faults), "endings": self._endings(),
                 "check": self._check(), "against_rules": self._against_rules(), "ladder": self._ladder()}
 

@@ -10,6 +10,7 @@ from .chance import Chance, derive
 from .lab import first_choice
 from .observe import merge
 from .players.levels import BY_NAME
+from .players.search import SearchPlayer
 from .problem import Refusal
 from .story import Round, moving
 
@@ -56,7 +57,8 @@ def advise(game, observation: dict):
     decision = next((one for one in asked if one.seat == seat), None)
     if decision is None:
         raise Refusal("There is nothing to choose here, so the coach has nothing to say.", "coach", seat)
-    thinking = entry.player().think(game, decision, observation, number)
+    player = SearchPlayer(entry.name, entry.level._replace(lean=0))  # it advises what an even opponent would play
+    thinking = player.think(game, decision, observation, number)
     while True:
         try:
             next(thinking)

@@ -26,7 +26,7 @@ LEVELS = (
                Level(worlds=8, rounds=1, plain=True)),
     LevelEntry("sharp", "Sharp", "Mixes its options with this round and the next in view, and counts what each side has left.",
                Level(worlds=8, rounds=2, plain=True)),
-    LevelEntry("strongest", "Strongest", "Looks two rounds ahead, further where little is left, and weighs a position by what decided thousands of "
-               "matches. The best this site has, and not perfect.", Level(worlds=8, rounds=2, plays=1500, alone=48)),
+    LevelEntry("strongest", "Strongest", "Looks two rounds ahead, further where little is left, weighs a position by what decided thousands of "
+               "matches, and counts on a mistake now and then. Not perfect.", Level(worlds=8, rounds=2, plays=1500, alone=48, lean=30)),
 )
 BY_NAME = {entry.name: entry for entry in LEVELS}

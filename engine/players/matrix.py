@@ -87,6 +87,15 @@ def even_mix(payoffs: list) -> Solution:
     return Solution(_one(sums.index(max(sums)), len(payoffs)), (1,) * width, 1, width, max(sums), width)
 
 
+def leant(payoffs: list, percent: int) -> list:
+    """The payoffs, times 100 times the number of columns, against a side that answers at random so many times in a hundred.
+
+    >>> leant([[4, 0], [1, 3]], 50)
+    [[600, 200], [300, 500]]
+    """
+    return [[(100 - percent) * len(row) * entry + percent * sum(row) for entry in row] for row in payoffs]
+
+
 def _one(index, count):
     return tuple([int(place == index) for place in range(count)])
 

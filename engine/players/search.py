@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ..chance import Chance, derive
 from .lookahead import joint_answers
-from .matrix import even_mix, pick, solve
+from .matrix import even_mix, leant, pick, solve
 
 STAKES = 10_000  # what a match is worth to its winner; a draw is worth 0
 BREADTH = 256  # options times answers that are tried for one choice, as long as each option is tried
@@ -24,7 +24,9 @@ class Level(NamedTuple):
     of the two sides have been shared out among all the worlds and all that can happen in them; even: it takes every
     answer of the other side for equally likely, instead of the one that hurts most; plain: it judges by
     `Game.standing`, instead of by `Game.outlook`; alone: in a match in which nobody else decides it samples so many
-    worlds instead and looks at the current round only, since in later ones it would foresee what is drawn (0: as ever)."""
+    worlds instead and looks at the current round only, since in later ones it would foresee what is drawn (0: as ever);
+    lean: percent of the other side's answers that its mix takes for random, so that it gains from mistakes at little
+    risk."""
 
     worlds: int
     rounds: int
@@ -32,6 +34,7 @@ class Level(NamedTuple):
     even: bool = False
     plain: bool = False
     alone: int = 0
+    lean: int = 0
 
     def within(self, layout) -> "Level":
         """The level as it is in a match with this layout."""
@@ -41,7 +44,7 @@ class Level(NamedTuple):
 class Thought(NamedTuple):
     """What came of thinking. Worths go from -STAKES to STAKES, for the side that decides.
 
-    keys: of the options. weights, total: the mix it plays. values: what each option is worth against the other
+    keys: of the options. weights, total: the mix it plays, which leans as its level says. values: what each option is worth against the other
     side's mix; low, high: the range of that worth over the worlds and over looking less far. value: of the decision.
     answers, answer_weights, answer_total: the other side's options and its mix; one None if it is not asked."""
 
@@ -108,7 +111,7 @@ class SearchPlayer:
         except TimeUp:
             if not matrices:
                 raise
-        return _thought(keys, *_aligned(matrices), level.even)
+        return _thought(keys, *_aligned(matrices), level)
 
 
 def decides_alone(layout) -> bool:
@@ -224,13 +227,14 @@ def _aligned(matrices: list) -> tuple[tuple, list]:
     return union, [(count, over(answers, payoffs), over(answers, shallow)) for count, answers, payoffs, shallow in matrices]
 
 
-def _thought(keys, answers, matrices, even) -> Thought:
+def _thought(keys, answers, matrices, level) -> Thought:
     """One mix for all worlds: the averaged matrix is solved, since the seat cannot tell the worlds apart.
 
     matrices: (how often the world came up, its payoffs, those of looking one round ahead or None) of each world."""
     often, width, height = sum([count for count, *_ in matrices]), len(answers), len(keys)
     payoffs = [[sum([count * matrix[row][column] for count, matrix, _ in matrices]) for column in range(width)] for row in range(height)]
-    found = even_mix(payoffs) if even else solve(payoffs)
+    found = even_mix(payoffs) if level.even else solve(payoffs)
+    played = solve(leant(payoffs, level.lean)) if level.lean and width > 1 else found
     mix, of = found.columns, found.total_columns
 
     def against(row):
@@ -238,6 +242,6 @@ def _thought(keys, answers, matrices, even) -> Thought:
 
     seen = [matrix for _, matrix, _ in matrices] + [shallow for *_, shallow in matrices if shallow]
     each = [[against(matrix[row]) // of for matrix in seen] for row in range(height)]
-    return Thought(keys, found.rows, found.total_rows, tuple([against(row) // (of * often) for row in payoffs]),
+    return Thought(keys, played.rows, played.total_rows, tuple([against(row) // (of * often) for row in payoffs]),
                    tuple([min(worths) for worths in each]), tuple([max(worths) for worths in each]),
                    found.worth // (found.of * often), answers, mix, of)
