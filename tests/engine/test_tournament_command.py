@@ -154,11 +154,12 @@ def test_stopped_by_the_keyboard_it_keeps_what_is_done(tmp_path, capsys):
     kept = tmp_path / "kept.json"
     arguments = [*PLAIN, *TRIO, "--resume", str(kept)]
     running = subprocess.Popen([sys.executable, "-m", "engine", "tournament", *arguments, "--matches", "100000", "--jobs", "2"], cwd=HOME,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(HOME)})
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(HOME)},
+                               preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # tests in the background have it ignored
     while running.poll() is None and not (kept.exists() and len(json.loads(kept.read_text("utf-8"))["pieces"]) >= 4):
         time.sleep(0.2)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate()
+    out, err = running.communicate(timeout=120)
     assert (running.returncode, out) == (130, ""), err
     assert re.fullmatch(rf"Stopped after \d+ matches; {re.escape(str(kept))} holds them, and the same command goes on\.\n", err)
     held = {tuple(piece[:3]) for piece in json.loads(kept.read_text("utf-8"))["pieces"]}
