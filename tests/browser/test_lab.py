@@ -133,7 +133,7 @@ def test_what_is_changed_is_marked_and_put_back_one_by_one_and_all_at_once(share
     changed = resolve(page)
     page.go_back()
     page.locator("[data-card=siesta][data-moved]").wait_for(state="detached")
-    page.locator("[data-steps]").wait_for()
+    page.locator("[data-steps]", has_text="10 to 8").wait_for()
     assert page.url == began and page.evaluate(STEPS) == told, "Back leads to what was resolved before"
     page.go_forward()
     page.locator("[data-put-back]").first.wait_for()

@@ -18,7 +18,7 @@ export function seriesTable({ caption, matches, sides, seat, hero }, table) {
         ${[seat, 1 - seat].map((side) => html`<td ?data-won=${winner === side}>${hero(side, match)}</td>`)}
         <td class="series-why" title=${text}>${who} ${ruleLink(rule)}</td>
         <td class="series-score">${wins[seat]} : ${wins[1 - seat]}</td>
-        <td><button type="button" class="button button-quiet" data-key=${`series-${number}`} data-series-rounds aria-label=${`Watch ${say(`match ${number}`)}, ${rounds(count)}`} @click=${() => table.replay(first)}>${count}<span class="series-unit">${count === 1 ? 'round' : 'rounds'}</span></button></td>
+        <td><button type="button" class="button button-quiet" data-key=${`series-${number}`} data-series-rounds aria-label=${`Watch ${say(`match ${number}`)}, ${rounds(count)}`} @click=${() => table.replay(first)}>${count} <span class="series-unit">${count === 1 ? 'round' : 'rounds'}</span></button></td>
       </tr>`;
     })}</tbody>
   </table>`;
