@@ -93,7 +93,7 @@ def main() -> int:
     parser.add_argument("--game", default="pocket-paragons-origins", help="the game to measure (default: %(default)s)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to this file as well")
     parser.add_argument("--strict", action="store_true", help="fail if an aim is missed")
-    parser.add_argument("--matches", type=int, default=400, metavar="N", help="of the ladder, for each two players (default: %(default)s)")
+    parser.add_argument("--matches", type=int, default=400, metavar="N", help="of the ladder, for each level and the one below (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes that share the ladder's matches (one a core)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the ladder's matches here, and go on from those that it holds")
     parser.add_argument("--publish", action="store_true", help="write the ladder among the game's content")

@@ -53,14 +53,14 @@ CHOOSE = """async ([game, level, count, seed]) => {
 
 
 def run(name: str, dist: Path, matches: int, jobs: int, publish: bool, resume: Path | None = None) -> list[Figure]:
-    """The whole ladder of a game. matches: of each two players; publish: write the figures among the game's content;
+    """The whole ladder of a game. matches: of each level and the one below; publish: write the figures among the game's content;
     resume: keep the matches of the levels in this file, and go on from those that it holds."""
     game = gaps.load(name)
     players = ladder.names()
     kept = Kept.open(resume, settings(game, SEED, players), proof(game, players, SEED)) if resume else None
     with ProcessPoolExecutor(jobs) as executor:
         found = ladder.ladder(game, matches, SEED, rules=game.compared is not None, executor=executor, kept=kept)
-        best = duel(game, ANSWER, ladder.RANDOM, game.simulated, matches, SEED, executor)
+        best = duel(game, ANSWER, ladder.RANDOM, game.simulated, ladder.against_random(matches), SEED, executor)
     moments = sample(game)
     work = {entry.name: plays(game, moments, entry.player()) for entry in LEVELS}
     here = {entry.name: choices_a_second(game, moments, entry.player()) for entry in LEVELS}

@@ -33,12 +33,12 @@ class Thinking:
     def _think(self, asked, players, seed):
         for decision in asked:
             player, number = players[decision.seat], derive(seed, decision.seat + 1, self.state.step)
-            if self.clock is None:
-                self.answers[decision.seat] = yield from self._choice(player, decision, number)
-                continue
             try:
                 self.answers[decision.seat] = yield from self._choice(player, decision, number)
-            except Exception:  # a fault of a player must not end a match
+            except Exception:
+                if self.clock is None:
+                    raise
+                # where there is a reader, a fault of a player must not end the match
                 self.answers[decision.seat] = RandomPlayer().choose(self.game, decision, None, number)
                 self._note(decision, "The opponent's thinking failed over this choice, so it took an option at random.")
 

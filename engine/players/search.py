@@ -44,8 +44,9 @@ class Level(NamedTuple):
 class Thought(NamedTuple):
     """What came of thinking. Worths go from -STAKES to STAKES, for the side that decides.
 
-    keys: of the options. weights, total: the mix it plays, which leans as its level says. values: what each option is worth against the other
-    side's mix; low, high: the range of that worth over the worlds and over looking less far. value: of the decision.
+    keys: of the options. weights, total: the mix it plays, which leans as its level says. values: what each option is
+    worth against the other side's mix; low, high: the range of that worth over the worlds and over looking less far.
+    value: of the decision.
     answers, answer_weights, answer_total: the other side's options and its mix; one None if it is not asked."""
 
     keys: tuple

@@ -22,8 +22,9 @@ def names(chosen: list[str] | tuple = ()) -> list[str]:
 
 
 def ladder(game, matches: int, seed: int = 0, chosen=(), rules: bool = False, executor=None, kept=None, told=None) -> dict:
-    """Play the ladder of a game. matches: of each level and the one below, a quarter of them against the random player; rules: also against the side that the rules play, that
-    many over all pairs of entries, each pair equally often, rounded up.
+    """Play the ladder of a game. matches: of each level and the one below, a quarter of them against the random player;
+    rules: also against the side that the rules play, that many over all pairs of entries, each pair equally often,
+    rounded up.
 
     Returns {"matches", "levels": [{"name", "below": name, "against below", "against random", "against rules", "rules":
     thousandths won by entry and opponent}]}, counts as `duel` returns them, parts that were not played left out. Raises Problem."""
@@ -33,7 +34,7 @@ def ladder(game, matches: int, seed: int = 0, chosen=(), rules: bool = False, ex
     for below, name in zip(players, players[1:]):
         for other in dict.fromkeys((below, RANDOM)):
             meetings.append(Meeting(table.APART.join(("duel", name, other)), options, None, name, other))
-            counts.append(matches if other == below else -(-matches // PART))
+            counts.append(matches if other == below else against_random(matches))
     against = {name: table.against_rules(game, name) for name in players} if rules else {}
     for found in against.values():
         meetings += found
@@ -55,6 +56,15 @@ def ladder(game, matches: int, seed: int = 0, chosen=(), rules: bool = False, ex
     return {"matches": matches, "levels": levels, "faults": faults(levels)}
 
 
+def against_random(matches: int) -> int:
+    """How many matches against the random player go with so many against the level below.
+
+    >>> against_random(400), against_random(2)
+    (100, 1)
+    """
+    return -(-matches // PART)
+
+
 def faults(levels: list[dict]) -> list[str]:
     """Where a level does not clearly beat the one below, in sentences."""
     return [f"{entry['name']} does not clearly beat {entry['below']}: {entry['against below']['share'] / 10}%, at least "
@@ -63,7 +73,8 @@ def faults(levels: list[dict]) -> list[str]:
 
 def lines(found: dict) -> list[str]:
     """The ladder for reading."""
-    said = [f"Won in percent, a draw half, with the 95% interval; {found['matches']} matches of each two:", ""]
+    said = [f"Won in percent, a draw half, with the 95% interval; {found['matches']} matches against the level below, "
+            f"{against_random(found['matches'])} against the random player:", ""]
     for entry in found["levels"]:
         parts = [f"{_said(entry['against below'])} against {entry['below']}"] if "below" in entry else []
         if entry.get("below") not in (None, RANDOM):

@@ -3,13 +3,12 @@ from __future__ import annotations
 
 from ...cards.effects import Effect, Standing
 from ...cards.fields import Flag, OneOf, Text, Whole, fields_schema, read_fields
-from ...emblem import emblem
 from ...events import cite
 from ...problem import Problem
 from ...speech import Speech
 from ..pocket_paragons_origins import planning
 from ..pocket_paragons_origins.components import Card, Super
-from ..pocket_paragons_origins.content import CONDITION, EFFECTS, EMBLEM, STANDINGS, Hero, Raw, slug
+from ..pocket_paragons_origins.content import CONDITION, EFFECTS, EMBLEM, STANDINGS, Hero, Raw, check_emblem, slug
 from . import faces
 from .boost import Granted, Paid
 from .edition import EDITION, WORDS
@@ -125,11 +124,7 @@ def read_keywords(data: object) -> dict[str, tuple]:
 def read_paragon(hero: str, data: object, keywords: dict, path=()) -> Paragon:
     """A Paragon with its deck (cards.paragon, setup.table). Raises Problem."""
     checked = read_fields(data, PARAGON, NEEDS, path, WORDS, "a Paragon")
-    picture = read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
-    try:
-        emblem(checked["name"], picture["motif"], picture["palette"], picture["seed"])
-    except Problem as problem:
-        raise problem.under(*path, "emblem") from None
+    check_emblem(checked, path)
     if not isinstance(checked["cards"], list):
         raise Problem("must be a list of cards", path + ("cards",))
     cards = tuple([read_card(hero, card, keywords, path + ("cards", index)) for index, card in enumerate(checked["cards"])])

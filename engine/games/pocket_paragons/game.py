@@ -27,6 +27,7 @@ class Paragons(Origins):
     name = "pocket-paragons"
     version = 1
     edition = EDITION
+    card_faces, card_pages = faces, profiles
     compared = None
 
     asks = {**Origins.asks, "choose": (play.ask_cards, reveal_and_go_on), "cost": (boost.ask, boost.answer)}
@@ -95,24 +96,6 @@ class Paragons(Origins):
         teams = options["format"] in (formats.CONQUEST, formats.LEGACY)
         used = heroes if teams or RANDOM in picked else sorted(picked)
         return {"heroes": {hero: content.in_play(heroes[hero]) for hero in used}, "keywords": self.content["keywords"]}
-
-    def faces(self) -> dict[str, str]:
-        return faces.draw(self)
-
-    def gallery(self) -> list[dict]:
-        return faces.gallery(self)
-
-    def profiles(self) -> list[dict]:
-        return profiles.profiles(self)
-
-    def facets(self) -> list[dict]:
-        return profiles.facets(self)
-
-    def card_notes(self) -> dict[str, dict]:
-        return profiles.notes(self)
-
-    def figures(self) -> dict[str, str]:
-        return faces.figures(self)
 
 
 def _boosts(listed, now, path) -> tuple:

@@ -200,14 +200,19 @@ def read_types(data: object, path) -> tuple:
     return tuple(data)
 
 
-def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
-    """A hero with its deck. Raises Problem."""
-    checked = read_fields(data, HERO, HERO_NEEDS, path, WORDS, "a hero")
+def check_emblem(checked: dict, path) -> None:
+    """The emblem of a hero's data can be drawn. Raises Problem."""
     picture = read_fields(checked["emblem"], EMBLEM, tuple(EMBLEM), path + ("emblem",), WORDS, "an emblem")
     try:
         emblem(checked["name"], picture["motif"], picture["palette"], picture["seed"])
     except Problem as problem:
         raise problem.under(*path, "emblem") from None
+
+
+def read_hero(hero: str, data: object, keywords: dict, path=()) -> Hero:
+    """A hero with its deck. Raises Problem."""
+    checked = read_fields(data, HERO, HERO_NEEDS, path, WORDS, "a hero")
+    check_emblem(checked, path)
     if not isinstance(checked["cards"], list):
         raise Problem("must be a list of 7 cards", path + ("cards",))
     cards = tuple([read_card(hero, card, keywords, path + ("cards", index)) for index, card in enumerate(checked["cards"])])

@@ -32,6 +32,7 @@ class Origins(Game):
     name = "pocket-paragons-origins"
     version = 1
     edition = EDITION
+    card_faces, card_pages = faces, profiles  # modules that draw the edition's cards and tell of its heroes
     simulated = {"opponent": "player", "hero": RANDOM, "foe": RANDOM}
     compared = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "automa"}, "harder": {"challenge": True}}
     paired = {"own": "hero", "other": "foe", "without": (RANDOM,), "options": {"opponent": "player"}}
@@ -214,25 +215,25 @@ class Origins(Game):
         return {name: self.speech.say(text) for name, text in found.items()} if self.speech else found
 
     def faces(self) -> dict[str, str]:
-        return faces.draw(self)
+        return self.card_faces.draw(self)
 
     def gallery(self) -> list[dict]:
-        return faces.gallery(self)
+        return self.card_faces.gallery(self)
 
     def profiles(self) -> list[dict]:
-        return profiles.profiles(self)
+        return self.card_pages.profiles(self)
 
     def facets(self) -> list[dict]:
-        return profiles.facets(self)
+        return self.card_pages.facets(self)
 
     def card_notes(self) -> dict[str, dict]:
-        return profiles.notes(self)
+        return self.card_pages.notes(self)
 
     def shown_in(self, told: dict) -> dict:
         return profiles.shown_in(self, told)
 
     def figures(self) -> dict[str, str]:
-        return faces.figures(self)
+        return self.card_faces.figures(self)
 
     def dressing(self, observation: dict) -> dict:
         return faces.dressing(self, observation)
