@@ -118,7 +118,7 @@ def test_levels_and_gaps_are_told(book):
     book.ladder()
     page = book.page()
     assert "60.0% <span class=\"balance-soft\">55.1 to 64.7%</span>" in page and "Beats the House" in page and "Choices a second, CPython" in page
-    assert "The best answer to random play wins 90.3% of its matches: found by search." in page
+    assert "A player made to exploit random play wins 90.3% of its matches against it: found by search." in page
     assert "Three cards each" in page and '<th scope="row">Beginner</th><td>12.3</td>' in page
 
 
