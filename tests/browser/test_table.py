@@ -109,6 +109,7 @@ def test_the_keys_are_listed_and_do_what_they_say(shared):
     page = begin(shared)
     settled(page)
     page.keyboard.press("?")
+    page.locator("dialog[open] kbd").first.wait_for()
     keys = page.locator("dialog[open] kbd").all_inner_texts()
     assert {"N", "S", "A", "U", "L", "?"} <= set(keys)
     page.keyboard.press("Escape")
