@@ -178,6 +178,13 @@ class Game:
         10,000; None for every other decision."""
         return None
 
+    def player(self, level: str):
+        """The game's own player of a level (see `players.levels`), or None: the shared one of that level plays it.
+
+        A player has `name` and `choose(game, decision, look, number)` (see `players.random`); one that takes its time also has
+        `think` and `pick` (see `thinking`)."""
+        return None
+
     def round_of(self, state: State) -> int:
         """The number of the round that a state is in; without rounds each joint choice is one."""
         return state.step

@@ -4,15 +4,29 @@ from __future__ import annotations
 from .options import apart, choice, holds
 from .players import PLAYERS
 from .players.levels import BY_NAME, LEVELS
+from .problem import Problem
 
 LEVEL = "level"
 DEFAULT = "steady"
 
 
-def level_field(when: dict | None = None) -> dict:
-    """The option that chooses among the levels of a computer opponent. when: as for `options.choice`."""
+def level_field(when: dict | None = None, says: dict | None = None) -> dict:
+    """The option that chooses among the levels of a computer opponent. when: as for `options.choice`; says: {name of a
+    level: a sentence} of a game with players of its own (`Game.player`), in place of those of the shared ones.
+
+    >>> level_field(says={"steady": "Plays as it can."})["choices"][1]
+    {'value': 'steady', 'label': 'Steady', 'help': 'Plays as it can.'}
+    """
     return apart(choice(LEVEL, "Level", {entry.name: entry.title for entry in LEVELS}, DEFAULT, when=when,
-                        says={entry.name: entry.sentence for entry in LEVELS}))
+                        says={entry.name: entry.sentence for entry in LEVELS} | (says or {})))
+
+
+def seated(game, name: str):
+    """A player of a name: the game's own of that level if it has one. Raises Problem for a name that does not exist."""
+    if name not in PLAYERS:
+        raise Problem.unknown("player", name, PLAYERS)
+    own = game.player(name)
+    return PLAYERS[name]() if own is None else own
 
 
 def level(game, options: dict):
@@ -28,4 +42,4 @@ def players(game, options: dict) -> dict:
     options choose, or one that chooses at random in a game without levels."""
     found = level(game, options)
     seats = game.layout(game.blank(options).options).seats
-    return {seat: found.player() if found else PLAYERS["random"]() for seat in range(1, seats)}
+    return {seat: seated(game, found.name) if found else PLAYERS["random"]() for seat in range(1, seats)}

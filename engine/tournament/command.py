@@ -83,6 +83,8 @@ def _tournament(given) -> int:
     _check(given)
     given.jobs = given.jobs or os.cpu_count() or 1
     game = load(given.game)
+    for name in (given.player, given.against or given.player):
+        meeting.player(game, name)
     climbs = given.ladder is not None
     players = ladder.names(given.ladder) if climbs else [given.player, given.against or given.player]
     found = settings(game, given.seed, players)
@@ -128,8 +130,6 @@ def _check(given) -> None:
         raise Problem("--publish takes every pair once, by one player; leave out --hero, --mirror and --against")
     if given.publish == published.CHECK and given.automa is not None:
         raise Problem("a check is of the entries against each other; leave out --automa")
-    for name in (given.player, given.against or given.player):
-        meeting.player(name)
     for path in (given.json, given.svg, given.resume):
         if path is not None and not path.parent.is_dir():
             raise Problem(f"{path} cannot be written: there is no folder {path.parent}")

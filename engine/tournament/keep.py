@@ -18,7 +18,7 @@ MOST = 50_000_000  # characters; ten thousand pairs of a thousand matches stay b
 def settings(game, seed: int, players: list[str]) -> dict:
     """What results depend on, whichever meetings are played: equal settings, equal results."""
     return {"game": game.name, "rules": game.version, "cards": cards(game), "seed": seed,
-            "players": {name: list(getattr(playing.player(name), "level", ())) for name in sorted(set(players))}}
+            "players": {name: list(getattr(playing.player(game, name), "level", ())) for name in sorted(set(players))}}
 
 
 def cards(game) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .. import load_game
 from ..canonical import canonical, digest
 from ..chance import derive
-from ..players import PLAYERS
+from ..opponents import seated
 from ..problem import Problem
 from .figures import Tally
 
@@ -77,8 +77,8 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
     """Play some matches of a meeting: won and drawn are those of the side that `options` puts first, led those of the
     player named first. Match number n depends on seed, name and n alone, so that more matches only add to fewer."""
     tally = Tally()
-    first = player(meeting.first)
-    second = None if meeting.second is None else player(meeting.second)
+    first = player(game, meeting.first)
+    second = None if meeting.second is None else player(game, meeting.second)
     named = derive(seed, *meeting.name.encode())
     for number in range(start, stop):
         shared, seating = divmod(number, meeting.seatings)
@@ -100,7 +100,7 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
 def proof(game, names: list[str], seed: int) -> str:
     """A digest of how matches of some players begin: it changes if rules or players came to play differently."""
     options = game.checked(game.simulated or {})
-    return digest([play_match(game, options, seed, (player(name),) * 2, PROVED).hash() for name in sorted(set(names))], 8)
+    return digest([play_match(game, options, seed, (player(game, name),) * 2, PROVED).hash() for name in sorted(set(names))], 8)
 
 
 def prove(work: Work, names: list[str], seed: int) -> str:
@@ -108,13 +108,9 @@ def prove(work: Work, names: list[str], seed: int) -> str:
     return proof(unpack(work), names, seed)
 
 
-def player(named):
-    """A player by its name, or the player given. Raises Problem for a name that does not exist."""
-    if not isinstance(named, str):
-        return named
-    if named not in PLAYERS:
-        raise Problem.unknown("player", named, PLAYERS)
-    return PLAYERS[named]()
+def player(game, named):
+    """A player by its name (see `opponents.seated`), or the player given. Raises Problem for a name that does not exist."""
+    return seated(game, named) if isinstance(named, str) else named
 
 
 def play_match(game, options: dict, seed: int, players: tuple, steps: int | None = None):

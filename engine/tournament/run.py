@@ -37,7 +37,7 @@ def run(game, meetings: list[Meeting], matches: int | list[int], seed: int = 0, 
     for entry in meetings:
         for named in (entry.first, entry.second):
             if named is not None:
-                playing.player(named)
+                playing.player(game, named)
     counts = matches if isinstance(matches, list) else [matches] * len(meetings)
     whole = sum(counts)
     pieces = {(number, start): (entry.name, start, min(start + PIECE, counts[number]))
