@@ -100,6 +100,11 @@ class Game:
         """Why a key that is not among a decision's options is refused, if the rules say more than 'no'."""
         return None
 
+    def reach(self, observation: dict) -> dict[str, str]:
+        """What lies before a seat that it may want to touch: touch -> key of the option that this would be, so that the page
+        can say why there is none (see `explain`); by default every card that the seat sees."""
+        return {card: card for zone in observation["zones"].values() for card in zone.get("cards", ())}
+
     def controls(self, spec: dict) -> list[dict]:
         """What a reader may change of a situation: fields with a path into the spec (see `lab.form`); by
         default the options of the match."""
