@@ -183,6 +183,12 @@ def _undo(payload):
     return _open().undo(payload.get("practice") is True)
 
 
+def _form(payload):
+    """The fields of a lab (see `lab.form`), and whether there is a coach for it."""
+    game, *rest = _lab(payload, "lab")
+    return {**lab.form(game, *rest), "coach": coach.offered(game)}
+
+
 def _lab(payload, name):
     """The game, the lab or worked example (by itself or spread over the payload) and its changes."""
     given = payload[name] if name in payload else {key: value for key, value in payload.items() if key != "changes"}
@@ -205,7 +211,7 @@ CALLS = {
     "match.story": lambda payload: _open().story(),
     "match.coached": lambda payload: {"said": _open() and _coach.verdict()},
     "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match")),
-    "lab.form": lambda payload: lab.form(*_lab(payload, "lab")),
+    "lab.form": _form,
     "lab.run": lambda payload: lab.run(*_lab(payload, "lab")),
     "lab.open": lambda payload: lab.open_link(_game(payload), payload.get("link")),
     "example.run": lambda payload: lab.run_example(*_lab(payload, "example")),

@@ -41,6 +41,12 @@ def mixed(weights: tuple, total: int) -> list[int]:
     return parts
 
 
+def offered(game) -> bool:
+    """Whether there is a coach for a game: where the level it thinks with is a player of the game's own, it has no
+    figures to tell."""
+    return game.player(LEVEL) is None
+
+
 def advise(game, observation: dict):
     """What the coach says of a seat's open decision; a generator for work in slices.
 
@@ -50,7 +56,9 @@ def advise(game, observation: dict):
     `answers`, what an even opponent would play (empty if nobody else is asked); low to high: how far it moves over
     sampled worlds and over looking less far; mix: how often the coach would take it; value: the chance before the
     choice. All in thousandths. depth: how it was found, with `rounds` 0 where a table was looked up instead. Raises
-    Refusal if the seat is not asked."""
+    Refusal if the seat is not asked, or no coach is `offered`."""
+    if not offered(game):
+        raise _none()
     seat, number = observation["seat"], int(digest([STREAM, observation], 8), 16)
     entry, world = BY_NAME[LEVEL], game.sample(observation, Chance(derive(number, 1)))
     asked = game.decisions(world)
@@ -110,6 +118,8 @@ def of_lab(game, lab: object, changes=()):
 
     Each is advised by what it sees, though all cards lie open in the lab. Yields {"progress"} and last {"advice": [advice,
     in the order of the seats, each with the "name" of its side]}. Raises as `lab.run` does, and Refusal if nobody has a choice."""
+    if not offered(game):
+        raise _none()
     turn = first_choice(game, lab, changes)
     if turn is None:
         raise Refusal("Nobody has a choice here, so the coach has nothing to say.", "coach")
@@ -221,6 +231,10 @@ class Coach:
         free = [decision.seat for decision in match.game.decisions(state) if not decision.forced]
         key = match.record["choices"][count][free.index(match.seat)]
         return verdict(match, advice, key, match.game.observe(state, match.seat), told)
+
+
+def _none():
+    return Refusal("There is no coach for this game.", "coach")
 
 
 def _stale():

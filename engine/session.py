@@ -6,6 +6,7 @@ which goes from the engine into storage and not through the page.
 from __future__ import annotations
 
 from .canonical import digest
+from .coach import offered
 from .match import Match, at_once
 from .opponents import level, players
 from .problem import Refusal
@@ -43,7 +44,9 @@ class Session:
         return cls(game, match, name or digest(match.record, 8))
 
     def choose(self, key: str, at: int) -> dict:
-        """Choose for the seat: the beats that follow and the view after them.
+        """Choose for the seat: {"beats" that follow, "view" after them, "passed": how many windows have passed by themselves,
+        "save"}. A long match has thousands of lines, so the
+        log of this view has only the new ones, and "told" says how many came before them.
 
         at: the `at` of the view in which the choice was offered; another one is refused as stale."""
         return at_once(self.choosing(key, at))
@@ -52,8 +55,16 @@ class Session:
         """`choose` in slices (see `Match.choosing`)."""
         if at != self.at:
             raise Refusal("The match has moved on since this choice was offered.", "stale", 0, key)
+        told, taken = sum([bool(beat.text) for beat in self.match.beats]), len(self.match.past)
         beats = yield from self.match.choosing(key)
-        return {"beats": [beat.to_json() for beat in beats], "view": self.view(), "save": self.save()}
+        view = self.view()
+        return {"beats": [beat.to_json() for beat in beats], "view": {**view, "log": view["log"][told:], "told": told},
+                "passed": self._passed(taken + 1), "save": self.save()}
+
+    def _passed(self, taken: int) -> int:
+        """How many windows have passed by themselves since a step, because the seat could only pass."""
+        return sum([any([decision.seat == self.match.seat and decision.window and decision.forced for decision in self.game.decisions(entry[0])])
+                    for entry in self.match.past[taken:]])
 
     def thinking(self, at: int):
         """Let the other seats think about what is open, in slices, while the reader does, so that a choice finds them
@@ -73,8 +84,8 @@ class Session:
         return self.match.state.step + 10_000 * self._undone
 
     def view(self) -> dict:
-        """All that the page draws. Of a series also the matches that are decided, and whether the page may rest
-        between two of them (see `series`)."""
+        """All that the page draws. coach: whether there is one for this game. Of a series also the matches that are decided,
+        and whether the page may rest between two of them (see `series`)."""
         match, game = self.match, self.game
         decision = match.decision()
         fair, why = match.can_undo()
@@ -84,19 +95,17 @@ class Session:
             "log": log(match.beats),
             "undo": {"allowed": fair, "reason": why, "practice": match.can_undo(practice=True)[0]},
             "outcome": game.outcome(match.state), "takebacks": match.takebacks, "options": match.record["options"],
-            "thinks": match.thinks, "coached": self.coached,
+            "thinks": match.thinks, "coach": offered(game), "coached": self.coached,
             "matches": matches(match.beats), "resting": resting(match),
         }
 
     def _refusals(self, decision) -> dict:
-        """Why each card that lies open to the seat, and is no option, cannot be chosen."""
+        """Why what lies before the seat (see `Game.reach`), and is no option, cannot be chosen, by what is touched."""
         keys, refusals = decision.keys(), {}
-        for zone in self.game.observe(self.match.state, 0)["zones"].values():
-            for card in zone.get("cards", ()):
-                if card not in keys and card not in refusals:
-                    refusal = self.game.explain(self.match.state, decision, card)
-                    if refusal is not None:
-                        refusals[card] = {"sentence": refusal.sentence, "rule": refusal.rule}
+        for touch, key in self.game.reach(self.game.observe(self.match.state, 0)).items():
+            refusal = None if key in keys else self.game.explain(self.match.state, decision, key)
+            if refusal is not None:
+                refusals[touch] = {"sentence": refusal.sentence, "rule": refusal.rule}
         return refusals
 
     def save(self) -> dict:

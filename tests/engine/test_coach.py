@@ -9,10 +9,12 @@ from engine import browser, coach
 from engine.__main__ import main
 from engine.chance import Chance
 from engine.players.matrix import solve
+from engine.players.random import RandomPlayer
 from engine.problem import Refusal
 from engine.session import Session
 from tests.engine.pocket_paragons_origins.duel import A, B, Duel
 from tests.subjects import compiled, names, subject
+from tests.toys import ambush
 
 ORIGINS, PARAGONS = "pocket-paragons-origins", "pocket-paragons"
 TO_THE_END = {"hand": ["Respite", "Dexterity"], "health": 1}
@@ -44,9 +46,21 @@ def check(found: dict) -> None:
     assert json.loads(json.dumps(found)) == found
 
 
+def refuses(game) -> None:
+    """There is no coach where a game's own player has the level that it thinks with: nothing else is said of it either."""
+    session = Session.new(game, {}, 5)
+    assert session.view()["coach"] is False
+    for ask in (lambda: advice(game, game.observe(session.match.state, 0)), lambda: list(coach.of_lab(game, {}))):
+        with pytest.raises(Refusal, match="no coach for this game"):
+            ask()
+
+
 @pytest.mark.parametrize("name", names())
 def test_whatever_is_asked_the_figures_sum_up_and_are_the_same_again(name, quick):
     game = subject(name).game
+    if not coach.offered(game):
+        refuses(game)
+        return
     for variant in subject(name).options[:4]:
         state = game.setup(variant, 5)
         for _ in range(3):
@@ -64,11 +78,23 @@ def test_whatever_is_asked_the_figures_sum_up_and_are_the_same_again(name, quick
 @pytest.mark.parametrize("name", names())
 def test_what_a_seat_cannot_tell_apart_gets_the_same_advice(name, quick):
     game = subject(name).game
+    if not coach.offered(game):
+        refuses(game)
+        return
     state = game.setup(subject(name).options[0], 8)
     decision = game.decisions(state)[0]
     look = game.observe(state, decision.seat)
     worlds = [game.sample(look, Chance(number)) for number in range(3)]
     assert all(advice(game, game.observe(world, decision.seat)) == advice(game, look) for world in worlds)
+
+
+def test_a_game_with_players_of_its_own_has_no_coach(quick):
+    class Own(ambush.GAME):
+        def player(self, level):
+            return RandomPlayer()
+
+    refuses(Own({}))
+    assert Session.new(ambush.GAME({}), {}, 5).view()["coach"] is True
 
 
 def test_a_side_with_nothing_to_choose_is_told_so():

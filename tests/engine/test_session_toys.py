@@ -30,6 +30,17 @@ def test_a_view_is_plain_data_of_one_seat(name):
 
 
 @pytest.mark.parametrize("name", TOYS)
+def test_an_answer_has_the_lines_of_the_log_that_are_new(name):
+    session = Session.new(subject(name).game, {}, 5)
+    log = session.view()["log"]
+    while decision := session.view()["decision"]:
+        view = session.choose(decision["options"][-1]["key"], session.at)["view"]
+        assert view["told"] == len(log) and [line["text"] for line in view["log"]] == [line["text"] for line in session.view()["log"][len(log):]]
+        log += view["log"]
+    assert log == session.view()["log"] and "told" not in session.view()
+
+
+@pytest.mark.parametrize("name", TOYS)
 def test_a_saved_match_opens_where_it_was(name):
     for session, view in played(name):
         again = Session.load(session.game, json.dumps(session.save()["record"]), "copy")

@@ -51,7 +51,7 @@ function round(model, problem, folded, on, coached) {
     ${panel(model, null, 'More of the round', folded(null), { onvalue: on.value, onfold: on.fold })}
     ${problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence} ${problem.rule ? ruleLink(problem.rule) : nothing}</p>` : nothing}
     <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : 'Resolve the round'}</button>
-    ${choices.length ? html`<button type="button" class="button" data-key="ask-coach" data-ask-coach title="What each option is worth, for both sides" @click=${on.coach}>Ask the coach</button>` : nothing}
+    ${choices.length && model.coach ? html`<button type="button" class="button" data-key="ask-coach" data-ask-coach title="What each option is worth, for both sides" @click=${on.coach}>Ask the coach</button>` : nothing}
     ${coached ?? nothing}
   </section>`;
 }

@@ -9,15 +9,18 @@ export class Thinker {
   // onchange(): `waited` is another.
   constructor(onchange) {
     this.onchange = onchange;
+    this.log = []; // of the match, as far as it is known here
     this.waited = false; // whether the reader has chosen and waits long enough to be told so
   }
 
   // A view has come: the other side thinks about it, where it has to choose. The engine drops what the match has left behind.
-  about({ at, thinks, outcome }) {
+  about({ at, thinks, outcome, log }) {
+    this.log = log;
     if (thinks && !outcome) engine.job('match.think', { at });
   }
 
-  // The answer to a choice of the reader's, which has the other side finish its thinking first.
+  // The answer to a choice of the reader's, which has the other side finish its thinking first. The engine sends only
+  // the new lines of the log.
   async choose(key, at) {
     const since = performance.now();
     const onProgress = () => {
@@ -28,6 +31,7 @@ export class Thinker {
     };
     const answer = await engine.call('match.choose', { key, at }, { onProgress });
     this.waited = false;
+    if (answer.view) answer.view.log.unshift(...this.log.slice(0, answer.view.told));
     return answer;
   }
 }

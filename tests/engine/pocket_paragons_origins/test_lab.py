@@ -263,7 +263,7 @@ def test_the_worker_opens_a_round_of_the_match_that_is_over():
     assert opened["situation"]["round"] == 2
     found = call("lab.run", game=GAME, lab=opened)
     assert found["steps"] and call("lab.open", game=GAME, link=found["link"]) == {"lab": found["lab"]}
-    told = [line["text"] for line in view["log"] if line["round"] == 2]
+    told = [line["text"] for line in call("match.view")["log"] if line["round"] == 2]
     assert [step["text"] for step in found["steps"]] == told
     assert call("lab.open", game=GAME, link="<script>")["error"]["sentence"] == "The link is not whole; copy all of it again."
     for nonsense in (0, 10_000, None, "2", [], {}):

@@ -72,7 +72,7 @@ def test_the_view_tells_where_a_match_ended_and_rests_there():
     assert session.save()["meta"]["detail"] == "match 2, round 1, 1 to 0 in wins"
     between = [line["text"] for line in won["log"] if line.get("between")]
     assert between[0] == "Dan is defeated and out of the series." and "Your opponent picks Eve." in between and "You go on with Ada." in between
-    assert {line["match"] for line in won["log"]} == {0, 1, 2} and won["log"][-1]["match"] == 2
+    assert {line["match"] for line in session.view()["log"]} == {0, 1, 2} and won["log"][-1]["match"] == 2
     assert not choose(session, "Strength")["view"]["resting"]
     lost = choose(session, "Respite")["view"]
     assert [entry["winner"] for entry in lost["matches"]] == [0, 1] and lost["resting"] and lost["decision"]["kind"] == "hero"
