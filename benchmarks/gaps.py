@@ -13,8 +13,8 @@ from benchmarks.measure import Figure
 # Game -> who is left, with which types of cards, how much health, and from which of the 100 rounds on. The cards left out
 # are removed from the match, the Super Ability waits in reserve.
 RESTS: dict[str, dict] = {
-    "pocket-paragons-origins": {"options": {"opponent": "player", "hero": "volkmar", "foe": "nerys"},
-                                "types": ("Strength", "Weapon", "Dexterity", "Respite"), "health": 3, "round": 96},
+    "pocket-paragons-origins": {"options": {"opponent": "player", "hero": "orsolya", "foe": "volkmar"},
+                                "types": ("Weapon", "Defense", "Dexterity", "Respite"), "health": 3, "round": 97},
     "pocket-paragons": {"options": {"hero": "malachy", "foe": "ragna"},
                         "types": ("Intelligence", "Weapon", "Defend", "Rest"), "health": 3, "round": 97},
 }
