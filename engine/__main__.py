@@ -170,7 +170,7 @@ def _simulate(given) -> int:
     begun = time.perf_counter()
     results = list(matches(game, given.matches, given.seed or 0, options))
     seconds = time.perf_counter() - begun
-    found = {"game": game.name, "options": game.blank(options).options, "seed": given.seed or 0, **tally(game, results),
+    found = {"game": game.name, "options": game.blank(options).options, "seed": given.seed or 0, **tally(game, results, options),
              "seconds": round(seconds, 4)}
     found["decisions_per_second"] = round(found["decisions"] / seconds)
     if given.json:

@@ -222,14 +222,14 @@ CALLS = {
 
 def _simulate(payload):
     """matches, seed -> figures like those of `python -m engine simulate --json`; progress after each."""
-    game, count = _game(payload), payload.get("matches", 100)
+    game, count, options = _game(payload), payload.get("matches", 100), payload.get("options")
     if type(count) is not int or not 1 <= count <= MOST_MATCHES:
         raise Problem(f"the number of matches must be from 1 to {MOST_MATCHES}", ("matches",))
     found = []
-    for number, result in enumerate(matches(game, count, payload.get("seed", 0), payload.get("options")), 1):
+    for number, result in enumerate(matches(game, count, payload.get("seed", 0), options), 1):
         found.append(result)
         yield {"progress": number / count}
-    yield tally(game, found)
+    yield tally(game, found, options)
 
 
 def _review(payload):

@@ -38,6 +38,10 @@ class Game:
     compared: dict | None = None
     # What a tournament sets against each other, two players' entries: "own", "other", "without" and "options" as above.
     paired: dict | None = None
+    # What a seat is told when it passes a window in which it has nothing to choose.
+    no_answer = "You have nothing to answer with, so you pass."
+    # The counters, by name without a seat, in which a match is won and lost; None: all that a seat has.
+    stakes: tuple | None = None
     # The worth at which a match is half decided, for players that weigh what they can expect.
     even = 60
 

@@ -55,17 +55,20 @@ class Match:
         return next((entry for entry in self.decisions() if entry.seat == seat), None)
 
     def step(self, choices: dict[int, str]) -> list:
-        """Carry out one joint choice; the forced answers may be left out. Returns its beats.
+        """Carry out one joint choice; the forced answers may be left out. Returns its beats, first that the match's own
+        seat passed a window that it could not answer, which nobody else is told.
 
         Raises Refusal, and changes nothing, if a choice is not allowed."""
         choices = dict(choices)
-        asked = self.decisions()
+        asked, unanswered = self.decisions(), []
         for decision in asked:
             if decision.forced:
                 choices.setdefault(decision.seat, decision.options[0].key)
+                if decision.window and decision.seat == self.seat:
+                    unanswered = [Beat(decision.rule, (), self.game.no_answer, {})]
         before = self.state
         after = self.game.apply(before, choices, self.game.teller(self.seat))
-        beats = after.tell.close()
+        beats = unanswered + after.tell.close()
         after.tell = None
         free = [decision for decision in asked if not decision.forced]
         own = any(decision.seat == self.seat for decision in free)

@@ -39,9 +39,10 @@ def play_on(game, state, draw: int, stop=None) -> int:
     return made
 
 
-def tally(game, results) -> dict:
-    """Outcomes counted: {"side 1": n, "side 2": n, "draw": n}, by rule as well; and decisions in all."""
-    sides = sorted(set(game.layout(game.blank(game.simulated).options).sides))
+def tally(game, results, options: dict | None = None) -> dict:
+    """Outcomes counted: {"side 1": n, "side 2": n, "draw": n}, by rule as well; and decisions in all. options: as for
+    `matches`."""
+    sides = sorted(set(game.layout(game.blank(game.simulated if options is None else options).options).sides))
     outcomes = {f"side {side + 1}": 0 for side in sides} | {"draw": 0}
     rules: dict[str, int] = {}
     played = decisions = 0

@@ -147,7 +147,7 @@ def moving(match, entry: Round, side: int, gain: bool, ends: bool = False) -> di
     before = entry.before["counters"]
     for index, frame in enumerate(entry.frames, entry.first):
         beat, after = match.beats[index], frame["counters"]
-        moved = _moved(match.state.layout.sides, before, after, side, gain)
+        moved = _moved(match.state.layout.sides, match.game.stakes, before, after, side, gain)
         if ends:
             moved = [change for change in moved if change[2] < change[1]]
         before = after
@@ -171,13 +171,13 @@ def _line(match, index):
     return {"beat": index, "rule": beat.rule, "also": list(beat.also), "text": beat.text}
 
 
-def _moved(sides, before: dict, after: dict, side: int, gain: bool) -> list[tuple]:
-    """(amount, old value, new value) of each counter that somebody owns, the one that moved most the wanted way
-    first; nothing if none did."""
+def _moved(sides, stakes, before: dict, after: dict, side: int, gain: bool) -> list[tuple]:
+    """(amount, old value, new value) of each counter that somebody owns and that is at stake (see `Game.stakes`), the one
+    that moved most the wanted way first; nothing if none did."""
     moved = []
     for key, value in after.items():
-        owner = key.rpartition(".")[2]
-        if key != owner and owner.isdigit() and before.get(key, value) != value:
+        name, _, owner = key.rpartition(".")
+        if name and owner.isdigit() and before.get(key, value) != value and (stakes is None or name in stakes):
             of = sides[int(owner)] if int(owner) < len(sides) else int(owner)
             moved.append(((value - before[key]) * (1 if (of == side) == gain else -1), before[key], value))
     moved.sort(key=lambda entry: -entry[0])

@@ -35,6 +35,21 @@ def test_a_window_that_the_seat_cannot_answer_passes_by_itself_and_is_not_record
     assert match.state.step > len(match.record["choices"])
 
 
+def test_the_own_seat_is_told_that_it_passed_and_nobody_else():
+    match = Match(AMBUSH, {"lives": 3}, 2, players=players(1, 2))
+    while not match.state.result:
+        match.choose(match.decision().options[-1].key)
+    again = Match.replay(AMBUSH, match.record)
+    assert again.beats == match.beats, "the same is told of a record"
+    passed = sum(1 for state, *_ in match.past for decision in AMBUSH.decisions(state) if decision.seat == 0 and decision.window and decision.forced)
+    told = [beat for beat in match.beats if beat.text == AMBUSH.no_answer]
+    assert passed == len(told) > 0 and all(beat.rule == "answer.ask" and beat.patch == {} for beat in told)
+    for seat in (1, 2):  # told of its own windows alone, whatever seat 0 could do in them
+        other = Match.replay(AMBUSH, match.record, seat)
+        own = sum(1 for state, *_ in other.past for decision in AMBUSH.decisions(state) if decision.seat == seat and decision.window and decision.forced)
+        assert sum(beat.text == AMBUSH.no_answer for beat in other.beats) == own
+
+
 def test_without_players_every_seat_waits():
     match = Match(AMBUSH, {}, 1)
     match.step({0: "rest"})
