@@ -112,7 +112,8 @@ def _tournament(given) -> int:
     progress.close()
     print("\n".join(told))
     shared = f"the cluster at {given.cluster}" if given.cluster else f"{given.jobs} process{'es' * (given.jobs > 1)}"
-    print(f"{played} matches played in {seconds:.1f} s by {shared}: {played / max(seconds, 1e-9):.1f} a second.")
+    print(f"{played} matches played in {seconds:.1f} s by {shared}: {played / max(seconds, 1e-9):.1f} a second." if played
+          else f"Nothing was left to play: {given.resume} held every match.")
     return 0
 
 
