@@ -148,9 +148,10 @@ export class Example {
     render(html`${status ? this.progress(status) : nothing}${error ? html`<p class="example-refusal" role="alert" data-refusal>${error.sentence} ${error.rule ? ruleLink(error.rule, { among: this.rules }) : nothing}</p>` : nothing}${steps ? this.outcome(steps) : nothing}`, this.live);
   }
 
-  progress({ phase, loaded, total, sentence }) {
+  progress({ phase, loaded, total, whole, sentence }) {
     if (phase === 'failed') return html`<p class="example-refusal" role="alert">${sentence} <button type="button" class="button" data-retry @click=${() => this.again()}>Retry</button></p>`;
     if (phase !== 'loading') return nothing;
+    if (whole) return html`<p class="example-progress">Starting the rules engine</p>`;
     return html`<p class="example-progress">Fetching the rules engine${total ? `: ${bytes(loaded)} of ${bytes(total)}` : ''}</p>`;
   }
 

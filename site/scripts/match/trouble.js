@@ -2,12 +2,13 @@
 import { html, nothing } from '../parts/lit.js';
 import { bytes } from '../parts/words.js';
 
-export function loading({ loaded, total }, onleave) {
-  const known = total > 0;
+// whole: all has arrived, and Python is starting; how long that takes cannot be known, so the bar only moves.
+export function loading({ loaded, total, whole }, onleave) {
+  const known = total > 0 && !whole;
   return html`<section class="loading" aria-labelledby="loading-title" data-loading>
-    <h2 class="start-title" id="loading-title">Fetching the rules engine</h2>
+    <h2 class="start-title" id="loading-title">${whole ? 'Starting' : 'Fetching'} the rules engine</h2>
     <progress class="loading-bar" aria-labelledby="loading-title" max=${known ? total : nothing} value=${known ? Math.min(loaded, total) : nothing}></progress>
-    <p class="loading-count" data-progress>${known ? `${bytes(loaded)} of ${bytes(total)}` : 'Connecting'}</p>
+    <p class="loading-count" data-progress>${known ? `${bytes(loaded)} of ${bytes(total)}` : whole ? `All ${bytes(loaded)} are here` : 'Connecting'}</p>
     <p class="start-note">Needed once; later it comes from this device.</p>
     <button type="button" class="button" @click=${onleave}>Cancel</button>
   </section>`;
