@@ -24,6 +24,8 @@ FILE = "guide.yaml"
 PAGES = ("rules", "cards", "lab", "play", "faq", "glossary", "rulings", "book", "coverage")
 """Pages of the game that the end of a guide may lead to, beside any rule."""
 MOST_CHOICES = 300
+PLAIN = "touch:"
+"""What precedes a touch that is no card, where a guide names what to choose."""
 
 
 @dataclass
@@ -129,14 +131,25 @@ class _Check:
                 if rule_id not in self.guide.data["firsts"]:
                     self.fault((*path, "when", name, n), f"{rule_id!r} is not among 'firsts'" + hint(rule_id, self.guide.data["firsts"]))
         if "can" in when:
-            when["can"] = [self._card(name, (*path, "when", "can", n)) for n, name in enumerate(when["can"])]
+            when["can"] = [self._touch(name, (*path, "when", "can", n)) for n, name in enumerate(when["can"])]
         if "zones" in when:
             when["zones"] = {key: {word: [self._card(name, (*path, "when", "zones", key, word, n)) for n, name in enumerate(value)]
                                    if isinstance(value, list) else value for word, value in wanted.items()}
                              for key, wanted in when["zones"].items()}
-        cards = [{**entry, "card": self._card(entry["card"], (*path, "cards", n, "card"))}
-                 for n, entry in enumerate(task.get("cards", []))]
+        cards = [self._advice(entry, (*path, "cards", n)) for n, entry in enumerate(task.get("cards", []))]
         return {**task, "when": when, "cards": cards}
+
+    def _advice(self, entry: dict, path: tuple) -> dict:
+        if entry["card"].startswith(PLAIN) and "name" not in entry:
+            self.fault((*path, "card"), f"{entry['card']!r} is no card; say in the field 'name' what the reader is to press.")
+        return {**entry, "card": self._touch(entry["card"], (*path, "card"))}
+
+    def _touch(self, name: str, path: tuple) -> str:
+        """What an option touches: a card in hand by its name, one elsewhere as 'panel:Tackle', anything else as 'touch:end'."""
+        if self.targets.card(name) is None and ":" in name:
+            zone, _, card = name.partition(":")
+            return card if name.startswith(PLAIN) else f"{zone}:{self._card(card, path)}"
+        return self._card(name, path)
 
     def _card(self, name: str, path: tuple) -> str:
         card = self.targets.card(name)
@@ -210,7 +223,7 @@ def compiled(guide: Guide, game: dict, texts: thread.Texts, faults: Faults) -> d
     """
     data, find = guide.data, texts.targets.book.find
     tasks = [{"when": task["when"], "say": texts.inline(task["say"]),
-              "cards": [{"card": entry["card"], "why": texts.inline(entry["why"])} for entry in task["cards"]],
+              "cards": [{**entry, "why": texts.inline(entry["why"])} for entry in task["cards"]],
               **({"otherwise": texts.inline(task["otherwise"])} if "otherwise" in task else {})} for task in guide.tasks]
     onward = []
     for i, entry in enumerate(data["ends"]["next"]):

@@ -61,7 +61,7 @@ GUIDE = _object({
             "kind": _TEXT, "round": {"type": "integer"}, "can": _CARDS, "met": _RULE_IDS, "unmet": _RULE_IDS,
             "counters": {"type": "object", "additionalProperties": _object({}, _RANGE)},
             "zones": {"type": "object", "additionalProperties": _object({}, {**_RANGE, "has": _CARDS, "lacks": _CARDS})}}),
-        "cards": {"type": "array", "minItems": 1, "items": _object({"card": _TEXT, "why": _TEXT})},
+        "cards": {"type": "array", "minItems": 1, "items": _object({"card": _TEXT, "why": _TEXT}, {"name": _TEXT})},
         "otherwise": _TEXT})},
     "firsts": {"type": "object", "minProperties": 1, "propertyNames": {"pattern": RULE_ID}, "additionalProperties": _TEXT},
     "ends": _object({"won": _TEXT, "lost": _TEXT, "drawn": _TEXT,

@@ -48,6 +48,16 @@ def test_a_sound_guide_is_taken_and_its_rules_know_of_it(tree):
     assert {"play.choose", "play.compare"} <= guide.play(work.guide, work.data.game)
 
 
+def test_advice_may_lie_elsewhere_than_in_hand_or_be_no_card_at_all(tree):
+    tree.write("guide.yaml", GUIDE.replace("{card: Ace, why: The highest card.}", "{card: 'row:Ace', why: Take it.}\n      - "
+                                           "{card: 'touch:end', name: End, why: Enough.}").replace("{kind: card", "{can: ['row:Ace']"))
+    work = tree.prepare().games[0]
+    texts = Texts(work.targets, str, lambda name, rule, text: "", lambda slug: "")
+    task = guide.compiled(work.guide, {"rules_url": "rules/"}, texts, Faults())["tasks"][0]
+    assert task["when"]["can"] == ["row:ace"]
+    assert task["cards"] == [{"card": "row:ace", "why": "Take it."}, {"card": "end", "name": "End", "why": "Enough."}]
+
+
 def test_a_game_may_do_without(tree):
     assert tree.prepare().games[0].guide is None
 
@@ -57,6 +67,8 @@ def test_a_game_may_do_without(tree):
     ("  play.compare: The higher", "  ruling.equal: The higher", 16, "the engine never cites 'ruling.equal'"),
     ("[[play.compare]]", "[[play.compere]]", 9, "[[play.compere]] links to no rule; did you mean 'play.compare'?"),
     ("{card: Ace", "{card: Acer", 11, "no card is called 'Acer'; did you mean 'Ace'?"),
+    ("{card: Ace", "{card: 'row:Acer'", 11, "no card is called 'Acer'; did you mean 'Ace'?"),
+    ("{card: Ace", "{card: 'touch:end'", 11, "'touch:end' is no card; say in the field 'name' what the reader is to press."),
     ("has: [Ace]", "has: [Acer]", 8, "no card is called 'Acer'; did you mean 'Ace'?"),
     ("hand.0", "hnad.0", 8, "this match has no such zone; it has hand.0, played.0, hand.1, played.1; did you mean 'hand.0'?"),
     ("counters: {}", "counters: {gold: {least: 1}}", 8, "this match has no such counter"),

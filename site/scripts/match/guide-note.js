@@ -44,8 +44,8 @@ export function note(guide, offer) {
 function task(guide, offer) {
   const cards = guide.advice(offer);
   return html`${aside(guide)}<p class="guide-say" data-guide-task>${built(guide.task.say)}</p>
-    ${cards.length ? html`<ul class="guide-cards" aria-label="Worth a look">${cards.map(({ card, why }) => html`<li>
-      <button type="button" class="guide-card" data-key=${`guide-${card}`} data-guide-card=${card} @click=${() => guide.table.raise(card)}>${faces.name(card)}</button> <span>${built(why)}</span></li>`)}</ul>` : nothing}`;
+    ${cards.length ? html`<ul class="guide-cards" aria-label="Worth a look">${cards.map(({ card, name, why }) => html`<li>
+      <button type="button" class="guide-card" data-key=${`guide-${card}`} data-guide-card=${card} @click=${() => guide.table.raise(card)}>${name ?? faces.name(card.split(':').at(-1))}</button> <span>${built(why)}</span></li>`)}</ul>` : nothing}`;
 }
 
 const aside = ({ reply }) => (reply ? html`<p class="guide-say guide-reply" data-guide-reply>${built(reply)}</p>` : nothing);
