@@ -1,0 +1,121 @@
+"""Abilities of Gear and Avatars: what they cost, when they can be used, and what applies while they are in play."""
+from __future__ import annotations
+
+from ...decision import Decision, Option
+from ...zones import move
+from .components import AVATAR as AVATAR_KIND
+from .components import ability_part
+from .decks import erase, refill
+from .effects import begin
+from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, title, who
+
+
+def in_force(state, seat: int, question: str) -> list:
+    """The changes of a seat's Gear and Avatar that answer a question now ('attack', 'hand', 'tactic', 'cost')."""
+    asked, zones = state.layout.standing[question], state.zones
+    found = []
+    for card in (*zones[AVATAR[seat]], *zones[GEAR[seat]]):
+        if card in asked:
+            found += [standing for standing in asked[card] if standing.holds(state, seat)]
+    return found
+
+
+def key_of(card: str, number: int) -> str:
+    """What a use of a card's ability of a number, from 1, is noted as.
+
+    >>> key_of("lens", 1), key_of("lens", 2)
+    ('lens', 'lens 2')
+    """
+    return card if number == 1 else f"{card} {number}"
+
+
+def options(state, seat: int) -> list[Option]:
+    """The abilities that can be used now (turn.abilities)."""
+    layout, found = state.layout, []
+    for card in dict.fromkeys([*state.zones[AVATAR[seat]], *state.zones[GEAR[seat]]]):
+        for number, ability in enumerate(layout.cards[card].abilities, 1):
+            if unusable(state, seat, card, number, ability) is None:
+                found.append(layout.uses[key_of(card, number)])
+    return found
+
+
+def unusable(state, seat: int, card: str, number: int, ability) -> tuple[str, str] | None:
+    """Why an ability cannot be used now, and the rule; None if it can be."""
+    entry = state.layout.cards[card]
+    avatar = entry.kind == AVATAR_KIND
+    used = state.public["used"]
+    if used:
+        times = used.count(key_of(card, number))
+        if times and times >= ability.uses * (1 if avatar else state.zones[GEAR[seat]].count(card)):
+            often = "once" if ability.uses == 1 else f"{ability.uses} times"
+            return f"{entry.name} is used {often} a turn.", "turn.abilities" if avatar else "faq.gear-once"
+    if ability.pay > state.counters[SKILL[seat]]:
+        return f"{entry.name} costs {ability.pay} Skill to use; you have {state.counters[SKILL[seat]]}.", "turn.abilities"
+    held = len(state.zones[HAND[seat]])
+    if ability.discard + ability.erase > held:
+        return f"{entry.name} asks for {counted(ability.discard + ability.erase, 'card')} from hand; you hold {held}.", "turn.abilities"
+    for condition in ability.conditions:
+        if not condition.holds(state, seat):
+            return f"{entry.name} is used only if {condition.sentence()}.", "turn.abilities"
+    return None
+
+
+def use(state, seat: int, key: str) -> None:
+    """Use an ability: its price first, then its effects (turn.abilities, ruling.gear-same-turn)."""
+    card, _, number = key.partition(" ")
+    part = ability_part(int(number or 1))
+    ability = state.layout.cards[card].abilities[int(number or 1) - 1]
+    state.public["used"] += (key,)
+    state.public["rewarding"] = None
+    state.counters[SKILL[seat]] -= ability.pay
+    if state.tell:
+        paid = f" for {ability.pay} Skill" if ability.pay else ""
+        gear = ("faq.gear-once", "ruling.gear-same-turn") if state.layout.cards[card].gear else ("cards.avatar",)
+        state.tell("turn.abilities", f"{who(state, seat)} uses {title(state, card)}{paid}.", also=gear)
+    begin(state, seat, card, part)
+    for _ in range(ability.discard):
+        state.agenda.append(("price", seat, card, "discard"))
+    for _ in range(ability.erase):
+        state.agenda.append(("price", seat, card, "erase"))
+
+
+def ask_price(state, seat: int, card: str, way: str) -> list[Decision]:
+    """Which card of the hand is given as a price."""
+    found = [state.layout.held[held] for held in dict.fromkeys(state.zones[HAND[seat]])]
+    return [Decision(seat, "card", "turn.abilities", f"{title(state, card)}: choose a card in hand to {way}.", found)] if found else []
+
+
+def pay_price(state, choices: dict, seat: int, card: str, way: str) -> None:
+    """Give a card of the hand as a price."""
+    if seat not in choices:
+        return
+    if way == "erase":
+        erase(state, seat, choices[seat], HAND[seat])
+    else:
+        move(state, choices[seat], HAND[seat], DISCARD[seat])
+        if state.tell:
+            state.tell("turn.abilities", f"{who(state, seat)} discards {title(state, choices[seat])}.")
+    refill(state, seat)
+
+
+def refuse(state, seat: int, key: str) -> tuple[str, str] | None:
+    """Why the ability of a card in play cannot be used; None if it can, or the card has none or is not in play."""
+    card, _, number = key.partition(" ")
+    if card not in (*state.zones[AVATAR[seat]], *state.zones[GEAR[seat]]):
+        return None
+    abilities = state.layout.cards[card].abilities
+    if not abilities:
+        return f"{title(state, card)} has no ability to use; what it does applies by itself.", "turn.abilities"
+    index = int(number) - 1 if number.isdigit() else 0
+    if index >= len(abilities) or index < 0:
+        return None
+    return unusable(state, seat, card, index + 1, abilities[index])
+
+
+def forget_use(state, seat: int, card: str) -> None:
+    """A Gear leaves play: used copies leave first, and one that is played again can be used anew (ruling.gear-same-turn)."""
+    used = state.public["used"]
+    for key in [key for key in dict.fromkeys(used) if key.partition(" ")[0] == card]:
+        index = used.index(key)
+        used = used[:index] + used[index + 1:]
+    state.public["used"] = used

@@ -1,0 +1,67 @@
+"""Acquiring: Skill spent on cards from the Page and the Panel."""
+from __future__ import annotations
+
+from ...decision import Option
+from ...zones import move
+from . import abilities
+from .decks import own, refill, turn_up
+from .table import DISCARD, HAND, PAGE, PANEL, SKILL, TOP, title, who
+
+
+def cost(state, seat: int, card: str) -> int:
+    """What a card costs a seat now."""
+    entry = state.layout.cards[card]
+    price = entry.cost - state.counters["cheaper"]
+    for standing in abilities.in_force(state, seat, "cost"):
+        if standing.change.fits(entry):
+            price += standing.change.amount
+    return price if price > 0 else 0
+
+
+def options(state, seat: int) -> list[Option]:
+    """The cards of Page and Panel that the Skill in the pool pays for (turn.acquire, setup.panel)."""
+    skill, layout, zones = state.counters[SKILL[seat]], state.layout, state.zones
+    plain = not state.counters["cheaper"] and not abilities.in_force(state, seat, "cost")
+    cards, found = layout.cards, []
+    for card in dict.fromkeys(zones[PAGE]):
+        if (cards[card].cost if plain else cost(state, seat, card)) <= skill:
+            found.append(layout.from_page[card])
+    for pile, card in zip(PANEL, layout.panel):
+        if zones[pile] and (cards[card].cost if plain else cost(state, seat, card)) <= skill:
+            found.append(layout.from_panel[card])
+    return found
+
+
+def acquire(state, seat: int, card: str) -> None:
+    """Pay for a card; it goes to the discard pile, unless an effect says otherwise (turn.acquire)."""
+    price, public, counters = cost(state, seat, card), state.public, state.counters
+    on_page = card not in state.layout.panel
+    source = PAGE if on_page else PANEL[state.layout.panel.index(card)]
+    goes = public["acquired to"]
+    target = {"hand": HAND, "deck": TOP}.get(goes, DISCARD)[seat]
+    place = state.zones[PAGE].index(card) if on_page else 0
+    counters[SKILL[seat]] -= price
+    counters["cheaper"], public["acquired to"] = 0, ""
+    counters["acquired"] += 1
+    move(state, card, source, target, 0 if goes == "deck" else None)
+    own(state, seat, card)
+    if state.tell:
+        where = {"hand": "; it goes to hand", "deck": "; it goes on top of the deck"}.get(goes, "")
+        state.tell("turn.acquire", f"{who(state, seat)} acquires {title(state, card)} for {price} Skill{where}.",
+                   also=("ruling.acquire-window", "setup.page" if on_page else "setup.panel"))
+    if on_page:
+        turn_up(state, place)
+    refill(state, seat)
+
+
+def refuse(state, seat: int, card: str) -> tuple[str, str] | None:
+    """Why a card that lies on the Page or the Panel cannot be acquired; None if it can or does not lie there."""
+    lies = card in state.zones[PAGE]
+    if card in state.layout.panel:
+        lies = bool(state.zones[PANEL[state.layout.panel.index(card)]])
+        if not lies:
+            return f"The pile of {title(state, card)} is empty.", "setup.panel"
+    price, has = cost(state, seat, card), state.counters[SKILL[seat]]
+    if lies and price > has:
+        return f"{title(state, card)} costs {price} Skill; you have {has}.", "turn.acquire"
+    return None

@@ -1,0 +1,181 @@
+"""Emergents: Genesis as a game: layout, steps, asks, and what page and terminal need to know."""
+from __future__ import annotations
+
+from collections import Counter
+
+from ... import options as fields
+from ...decision import Decision, Option
+from ...game import Game
+from ...opponents import level_field
+from ...problem import Problem, Refusal
+from ...zones import EVERYONE, NOBODY, OWNER, Layout
+from . import abilities, card_verbs, combat, content, effects, evaluation, setup, turn
+from .changes import QUESTIONS
+from .table import BOOK, GUTTER, PAGE, PANEL
+
+RANDOM = "random"
+OPPONENTS = ("opponent 1", "opponent 2", "opponent 3")
+
+
+class Emergents(Game):
+    """A deck-builder for 2 to 4 players, each of whom stands for a side."""
+
+    name = "emergents-genesis"
+    version = 1
+    simulated = {"players": 2}
+    paired = {"own": "avatar", "other": "opponent 1", "without": (RANDOM,), "options": {"players": 2}}
+
+    steps = {
+        "turn": turn.begin_turn,
+        "effect": effects.resolve,
+        "strike": combat.strike,
+        "land": combat.land,
+        "attack-over": combat.over,
+    }
+    asks = {
+        "act": (turn.ask, turn.answer),
+        "choose": (effects.ask, effects.answer),
+        "window": (combat.ask, combat.answer),
+        "price": (abilities.ask_price, abilities.pay_price),
+        "discard": (card_verbs.ask_discard, card_verbs.answer_discard),
+    }
+
+    def __init__(self, data: dict):
+        super().__init__(data)
+        found = content.read_all(data)
+        self.starters, self.panel = found["starters"], sorted(found["panel"], key=lambda card: content.CLASSES.index(card.cls))
+        self.constructs, self.book, self.avatars = found["constructs"], found["book"], found["avatars"]
+        every = [*self.starters, *self.panel, *self.constructs, *self.book, *[avatar.card for avatar in self.avatars.values()]]
+        self.cards = {card.id: card for card in every}
+        self.tables = self._tables()
+
+    def _tables(self) -> dict:
+        """What every layout looks up: options by card, effects by address, changes by what they answer."""
+        cards = self.cards
+        found: dict = {"effects": {}, "sequences": {}, "sequences_within": {}, "uses": {}}
+        for card in cards.values():
+            known = effects.addresses(card)
+            found["effects"].update(known)
+            for part, listed in card.parts().items():
+                found["sequences"][card.id, part] = tuple([(index,) for index in range(len(listed) - 1, -1, -1)])
+            for address, effect in known.items():
+                if effect.verb.word == "charge":
+                    found["sequences_within"][address] = tuple(range(len(effect.inner) - 1, -1, -1))
+            for number, ability in enumerate(card.abilities, 1):
+                key, zone = abilities.key_of(card.id, number), "gear" if card.gear else "avatar"
+                name = f"{card.name}: {ability.name}" if ability.name and len(card.abilities) > 1 else card.name
+                found["uses"][key] = Option(f"use {key}", f"Use {name}", (f"{zone}:{card.id}",) if number == 1 else (f"{zone}:{card.id}", f"ability {number}"))
+        found["plays"] = {card: Option(f"play {card}", f"Play {entry.name}", (card,)) for card, entry in cards.items()}
+        found["held"] = {card: Option(card, entry.name) for card, entry in cards.items()}
+        found["tactics"] = {card: Option(f"tactic {card}", f"{entry.tactic.kind.capitalize()} {entry.tactic.amount} with {entry.name}", (card,))
+                            for card, entry in cards.items() if entry.tactic}
+        found["from_page"] = {card: Option(f"acquire {card}", f"Acquire {entry.name}", (f"page:{card}",)) for card, entry in cards.items()}
+        found["from_panel"] = {card: Option(f"acquire {card}", f"Acquire {entry.name}", (f"panel:{card}",)) for card, entry in cards.items()}
+        found["standing"] = {question: {card.id: [entry for entry in card.always if entry.change.question == question]
+                                        for card in cards.values() if any([entry.change.question == question for entry in card.always])}
+                             for question in QUESTIONS}
+        found["starters"] = tuple(sorted([card.id for card in self.starters for _ in range(card.copies)]))
+        found["panel"] = tuple([card.id for card in self.panel])
+        found["constructs"] = tuple([card.id for card in self.constructs])
+        found["book"] = tuple(sorted([card.id for card in self.book for _ in range(card.copies)]))
+        return found
+
+    compile_content = staticmethod(content.compile_content)
+    avatar_schema = staticmethod(content.avatar_schema)
+    book_schema = staticmethod(content.book_schema)
+
+    def option_fields(self) -> list[dict]:
+        avatars = {avatar: entry.name for avatar, entry in self.avatars.items()} | {RANDOM: "Any Avatar"}
+        found = [fields.number("players", "Players", 2, content.MOST_SEATS, 2, "You and one to three computer opponents."),
+                 level_field(says=self.level_says),
+                 fields.choice("avatar", "Your Avatar", avatars, next(iter(avatars)))]
+        for number, name in enumerate(OPPONENTS, 1):
+            found.append(fields.choice(name, "Avatar of the opponent to your left" if number == 1 else f"Avatar of opponent {number}", avatars, RANDOM,
+                                       when=None if number == 1 else {"players": list(range(number + 1, content.MOST_SEATS + 1))}))
+        return found
+
+    @property
+    def level_says(self) -> dict | None:
+        """A sentence for each level of this game's own players."""
+        return None
+
+    def check_together(self, options: dict) -> None:
+        named = [options[name] for name in setup.seat_options(options["players"]) if options[name] != RANDOM]
+        for name in setup.seat_options(options["players"]):
+            if options[name] != RANDOM and named.count(options[name]) > 1:
+                raise Problem(f"two players cannot both have {self.avatars[options[name]].name}; choose another Avatar, or any", ("options", name))
+
+    def make_layout(self, options: dict) -> Layout:
+        seats = range(options["players"])
+        layout = Layout(seats, cards=self.cards, avatars=self.avatars, nothing_dealt=(0,) * len(seats), lying=_Lying(self.cards),
+                        targets={}, **self.tables)
+        for name, sees, ordered in (("hand", OWNER, False), ("deck", NOBODY, True), ("top", EVERYONE, True), ("discard", EVERYONE, False),
+                                    ("front", EVERYONE, True), ("gear", EVERYONE, True), ("avatar", EVERYONE, True), ("construct", EVERYONE, True),
+                                    ("out", NOBODY, False)):
+            for seat in seats:
+                layout.add(name, seat, sees, ordered, pool=f"cards.{seat}")
+        layout.add(BOOK, sees=NOBODY, ordered=True, pool="book")
+        layout.add(PAGE, ordered=True, pool="book")
+        for pile in PANEL:
+            layout.add(pile, pool="panel")
+        layout.add(GUTTER, pool="gutter")
+        layout.targets.update({seat: Option(f"seat {seat}", f"Player {seat + 1}", (f"seat:{seat}",)) for seat in seats})
+        return layout
+
+    def begin(self, state) -> None:
+        setup.begin(state)
+
+    def census(self, observation: dict) -> dict[str, list]:
+        zones, owned = observation["zones"], observation["public"]["owned"]
+        gutter = list(zones[GUTTER]["cards"])
+        left = Counter(self.tables["book"])
+        for card in [card for cards in owned for card in cards] + gutter:
+            if left[card]:
+                left[card] -= 1
+        pools = {f"cards.{seat}": list(cards) for seat, cards in enumerate(owned)}
+        return {**pools, "book": sorted(left.elements()), "gutter": gutter, "panel": [card for pile in PANEL for card in zones[pile]["cards"]]}
+
+    def cards_in_use(self, options: dict) -> object:
+        return content.in_play({name: self.content[name] for name in ("starters", "panel", "constructs", "book", "avatars")})
+
+    def explain(self, state, decision: Decision, key: str) -> Refusal | None:
+        why = None
+        if decision.kind == "turn":
+            why = turn.explain(state, decision.seat, key)
+        elif decision.kind == "window":
+            card = key.removeprefix("tactic ")
+            if card in self.cards and card in state.zones[f"hand.{decision.seat}"]:
+                why = (f"{self.cards[card].name} has no Tactic.", "combat.tactic") if self.cards[card].tactic is None else (
+                    f"Every copy of {self.cards[card].name} was revealed in this chain of attacks.", "ruling.counter-limit")
+        return Refusal(*why) if why else None
+
+    def card_name(self, card: str) -> str:
+        return self.cards[card].name if card in self.cards else super().card_name(card)
+
+    def seat_names(self, state) -> list[str]:
+        return list(state.public["names"])
+
+    def describe(self, state) -> dict:
+        names = state.public["names"]
+        return {"title": f"{names[0]} against {' and '.join(names[1:]) if len(names) < 4 else ', '.join(names[1:])}",
+                "detail": f"turn {max(1, state.counters['round'])}"}
+
+    def worth(self, state, side: int) -> int:
+        return evaluation.worth(state, side)
+
+    def round_of(self, state) -> int:
+        """How many turns each player has begun, the player whose turn it is included."""
+        return state.counters["round"]
+
+
+class _Lying:
+    """Options for picking cards that lie in a zone, made when first asked for."""
+
+    def __init__(self, cards: dict):
+        self._cards, self._made = cards, {}
+
+    def __call__(self, zone: str, card: str) -> Option:
+        key = zone, card
+        if key not in self._made:
+            self._made[key] = Option(card, self._cards[card].name, (f"{zone}:{card}",))
+        return self._made[key]

@@ -1,0 +1,255 @@
+"""What effects do, first part: attacks, Skill, cards, HP. One small class for each verb, which checks its YAML, does
+its work and writes its own sentence."""
+from __future__ import annotations
+
+from ...cards.fields import AmountOf, Effects, Flag, OneOf
+from ...cards.verbs import Verb
+from ...decision import Option
+from ...problem import Problem
+from . import combat
+from .decks import draw
+from .knockout import knock_out, lose_hp
+from .table import CHARGE, HP, SKILL, counted, others, title, who
+
+OWN, TARGET, OTHERS = "own", "target", "others"
+
+
+def rule_of(at: tuple) -> str:
+    """The rule under which an effect at an address happens."""
+    from .effects import rule_of as of_part  # the driver of effects knows the verbs
+
+    return of_part(at[1])
+
+
+class Deed(Verb):
+    """The base of this game's verbs. asks: the kind of its decision; idle: what is said where it does nothing."""
+
+    asks = "card"
+    idle = "there is nothing that it could do"
+
+    def possible(self, state, seat: int, at: tuple) -> bool:
+        return True
+
+
+def players(state, seat: int) -> list[Option]:
+    """The other players still in, as options (combat.target)."""
+    return [state.layout.targets[other] for other in others(state, seat)]
+
+
+def seat_of(key: str) -> int:
+    """The seat that an option names.
+
+    >>> seat_of("seat 2")
+    2
+    """
+    return int(key.rpartition(" ")[2])
+
+
+class Attack(Deed):
+    """attack: one other player, who may be answered for by Tactics unless it is sure."""
+
+    word, main, picking, asks = "attack", "amount", True, "target"
+    fields = {"amount": AmountOf(0, 12), "sure": Flag()}
+    defaults = {"sure": False}
+
+    def sentence(self):
+        sure = "; no Tactic may answer" if self.sure else ""
+        return f"Attack {self.amount}{self.amount.tail}{sure}"
+
+    def task(self):
+        return f"choose whom to attack for {self.amount}{self.amount.tail}"
+
+    def picks(self, state, seat, at):
+        return players(state, seat)
+
+    def do(self, state, seat, at, key):
+        return combat.launch(state, seat, at, self.amount.of(state, seat), self.sure, [seat_of(key)], combat.ATTACK)
+
+
+class Spread(Deed):
+    """spread: an attack on each other player."""
+
+    word, main = "spread", "amount"
+    fields = {"amount": AmountOf(0, 9), "sure": Flag()}
+    defaults = {"sure": False}
+
+    def sentence(self):
+        sure = "; no Tactic may answer" if self.sure else ""
+        return f"Spread {self.amount}{self.amount.tail}{sure}"
+
+    def do(self, state, seat, at, key):
+        return combat.launch(state, seat, at, self.amount.of(state, seat), self.sure, others(state, seat), combat.SPREAD)
+
+
+class Skill(Deed):
+    """skill: into the pool of the turn."""
+
+    word, main = "skill", "amount"
+    fields = {"amount": AmountOf(1, 9)}
+
+    def sentence(self):
+        return f"+{self.amount} Skill{self.amount.tail}"
+
+    def do(self, state, seat, at, key):
+        amount = self.amount.of(state, seat)
+        if amount <= 0 or state.public["active"] != seat:  # Skill is of a turn; a Tactic in another's turn has none
+            return False
+        state.counters[SKILL[seat]] += amount
+        if state.tell:
+            state.tell("turn.play" if at[1] == "base" else rule_of(at), f"{title(state, at[0])} gives {who(state, seat)} {amount} Skill: {state.counters[SKILL[seat]]} in the pool.",
+                       also=("cards.starters",) if at[0] in state.layout.starters else ())
+        return True
+
+
+class Draw(Deed):
+    """draw: cards from one's own deck."""
+
+    word, main = "draw", "amount"
+    fields = {"amount": AmountOf(1, 6)}
+
+    def sentence(self):
+        return f"draw {self.amount} card{'' if self.amount.number == 1 else 's'}{self.amount.tail}"
+
+    def do(self, state, seat, at, key):
+        drawn = draw(state, seat, self.amount.of(state, seat))
+        if state.tell:
+            state.tell(rule_of(at), f"{who(state, seat)} draws {counted(drawn, 'card')}.", also=() if drawn else ("ruling.empty-deck-moment",))
+        return drawn > 0
+
+
+class Heal(Deed):
+    """heal: one's own HP, up to what the Avatar prints."""
+
+    word, main = "heal", "amount"
+    fields = {"amount": AmountOf(1, 9)}
+
+    def sentence(self):
+        return f"heal {self.amount} HP{self.amount.tail}"
+
+    def do(self, state, seat, at, key):
+        most = state.layout.avatars[state.public["avatars"][seat]].hp
+        before = state.counters[HP[seat]]
+        after = state.counters[HP[seat]] = min(most, before + self.amount.of(state, seat))
+        if state.tell:
+            full = " (no more than printed)" if after == most else ""
+            state.tell(rule_of(at), f"{who(state, seat)} heals {after - before} HP: {after}{full}.", also=("ruling.hp-maximum",))
+        return after > before
+
+
+class Lose(Deed):
+    """lose: HP without an attack, so that no Tactic answers (ruling.hp-loss)."""
+
+    word, main, picking, asks = "lose", "amount", True, "target"
+    fields = {"amount": AmountOf(1, 6), "who": OneOf("player", OWN, TARGET, OTHERS)}
+    defaults = {"who": TARGET}
+
+    def __init__(self, **values):
+        super().__init__(**values)
+        self.picking = self.who == TARGET
+
+    def sentence(self):
+        loser = {OWN: "you lose", TARGET: "another player of your choice loses", OTHERS: "each other player loses"}[self.who]
+        return f"{loser} {self.amount} HP{self.amount.tail}"
+
+    def task(self):
+        return f"choose who loses {self.amount} HP"
+
+    def picks(self, state, seat, at):
+        return players(state, seat)
+
+    def do(self, state, seat, at, key):
+        amount = self.amount.of(state, seat)
+        if amount <= 0:
+            return False
+        for loser in [seat] if self.who == OWN else [seat_of(key)] if self.who == TARGET else others(state, seat):
+            out = lose_hp(state, loser, amount)
+            if state.tell:
+                state.tell("ruling.hp-loss", f"{who(state, loser)} loses {amount} HP: {state.counters[HP[loser]]} left.")
+            if out:
+                knock_out(state, loser)
+                if state.result is not None or state.public["out"][seat]:
+                    return False
+        return True
+
+
+class Hits:
+    """A list of effects that an attack may have."""
+
+    def read(self, value, path, words) -> tuple:
+        return words.effects(value, path)
+
+    def schema(self, words) -> dict:
+        return {"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 1}
+
+
+class Charge(Deed):
+    """charge: for the next attack of the turn: more power, surety, or effects of it."""
+
+    word, main, followed = "charge", "attack", False
+    fields = {"attack": AmountOf(0, 9), "sure": Flag(), "hit": Hits()}
+    defaults = {"attack": None, "sure": False, "hit": ()}
+
+    def inner(self, effect):
+        return self.hit
+
+    def sentence(self):
+        gains = []
+        if self.attack is not None:
+            gains.append(f"+{self.attack} Attack{self.attack.tail}")
+        if self.sure:
+            gains.append("no Tactic may answer")
+        if self.hit:
+            gains.append("if it deals damage, " + " and ".join([effect.clause() for effect in self.hit]))
+        return "Charge: " + "; ".join(gains)
+
+    def do(self, state, seat, at, key):
+        if state.public["active"] != seat:
+            return False
+        amount = self.attack.of(state, seat) if self.attack is not None else 0
+        state.counters[CHARGE[seat]] += amount
+        if self.sure or self.hit:
+            state.public["charges"] += ((at, self.sure),)
+        if state.tell:
+            state.tell("keyword.charge", f"{title(state, at[0])} charges the next attack of {who(state, seat)} this turn{f': +{amount}' if amount else ''}.")
+        return True
+
+
+class ChooseOne(Deed):
+    """choose one: one of several effects."""
+
+    word, main, picking, followed, asks = "choose one", "effects", True, False, "choice"
+    fields = {"effects": Effects()}
+
+    def inner(self, effect):
+        return self.effects
+
+    def sentence(self):
+        return "choose one: " + "; or ".join([effect.clause() for effect in self.effects])
+
+    def task(self):
+        return "choose one"
+
+    def picks(self, state, seat, at):
+        """The effects that can be carried out, by number from 1."""
+        found = []
+        for number, effect in enumerate(self.effects, 1):
+            if all([condition.holds(state, seat) for condition in effect.conditions]):
+                verb = effect.verb
+                inner = (at[0], at[1], (*at[2], number - 1))
+                if verb.picks(state, seat, inner) if verb.picking else verb.possible(state, seat, inner):
+                    clause = effect.clause()
+                    found.append(Option(str(number), clause[0].upper() + clause[1:]))
+        return found
+
+    def do(self, state, seat, at, key):
+        card, part, path = at
+        state.agenda.append(("effect", seat, card, part, (*path, int(key) - 1)))
+        return True
+
+
+def refuse_ready(effects: tuple, path: tuple) -> None:
+    """An ability that readies Gear could go on for ever, so none may. Raises Problem."""
+    for index, effect in enumerate(effects):
+        if effect.verb.word == "ready":
+            raise Problem("an ability cannot use 'ready', for two of them could go on for ever; only Actions can", (*path, index))
+        refuse_ready((*effect.then, *effect.inner), (*path, index))
