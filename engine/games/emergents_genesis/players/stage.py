@@ -1,0 +1,40 @@
+"""Where a match stands for a seat: who is still in, how long it may last, and what cards are worth by that."""
+from __future__ import annotations
+
+from .powers import of_seat, turns_to
+from .worths import FAR, table
+
+LANDS = 75  # percent of what a deck can deal that is not prevented
+
+
+class Stage:
+    """seat: whose; rivals: the other seats still in, clockwise; powers: seat -> what `of_seat` says; left: turns left;
+    table: of worths; mean: what an own card is worth on average."""
+
+    __slots__ = ("known", "view", "seat", "rivals", "powers", "left", "mean", "table", "taste")
+
+    def __init__(self, known, view, seat: int, taste):
+        self.known, self.view, self.seat, self.taste = known, view, seat, taste
+        count, out = view.layout.seats, view.public["out"]
+        self.rivals = [other for other in [(seat + step) % count for step in range(1, count)] if not out[other]]
+        self.powers = {other: of_seat(known, view, other) for other in (seat, *self.rivals)}
+        self.left = self._left()
+        damage, skill, seen, size = self.powers[seat]
+        rivals = max(1, len(self.rivals))
+        per_card = (damage * taste.attack[rivals - 1] + skill * taste.skill[self.left]) * 10 // max(1, seen)
+        self.mean = max(10, per_card)
+        self.table = table(known, taste, self.left, rivals, skill // 10, self.mean)
+
+    def _left(self) -> int:
+        counters, powers = self.view.counters, self.powers
+        hp = {seat: counters[f"hp.{seat}"] for seat in powers}
+        if len(self.rivals) == 1:
+            other = self.rivals[0]
+            return max(1, min(turns_to(hp[other], powers[self.seat][0] * LANDS // 100), turns_to(hp[self.seat], powers[other][0] * LANDS // 100)))
+        strength = sum([power[0] for power in powers.values()]) * LANDS // 100
+        standing = sum(hp.values()) - max(hp.values())
+        return max(1, min(FAR, turns_to(standing, strength)))
+
+    def hp(self, seat: int) -> int:
+        """The HP of a seat."""
+        return self.view.counters[f"hp.{seat}"]
