@@ -18,13 +18,14 @@ class Fact:
     """Something a condition or an amount can ask about a side.
 
     words: how a sentence says it; unit: the thing it counts, in the singular, or None for what cannot
-    be counted; read: function(state, side) -> whole number (1 and 0 for what is so or not).
+    be counted; read: function(state, side) -> whole number (1 and 0 for what is so or not); counted: how a
+    sentence compares it with a number, `{}` standing for the comparison, where there is a better way than `words`.
     """
 
-    __slots__ = ("words", "unit", "read")
+    __slots__ = ("words", "unit", "read", "counted")
 
-    def __init__(self, words: str, read, unit: str | None = None):
-        self.words, self.read, self.unit = words, read, unit
+    def __init__(self, words: str, read, unit: str | None = None, counted: str | None = None):
+        self.words, self.read, self.unit, self.counted = words, read, unit, counted
 
 
 class Condition:
@@ -51,6 +52,8 @@ class Condition:
         if self.sign is None:
             return self.fact.words
         plain = type(self.other) is int
+        if plain and self.fact.counted:
+            return self.fact.counted.format(self._counted())
         if plain and self.fact.words.startswith(COUNTED):
             return f"there are {self._counted()} {self.fact.words.removeprefix(COUNTED)}"
         compared = SAY[self.sign].format(b=self.other if plain else self.other.words)

@@ -28,7 +28,7 @@ def fits(entry, of: str) -> bool:
     """Whether a card is among those that a word means.
 
     >>> from types import SimpleNamespace
-    >>> fits(SimpleNamespace(cls="Acolyte", name="Veil", gear=False), "action")
+    >>> fits(SimpleNamespace(cls="Acolyte", name="Veil", gear=False, kind="action"), "action")
     True
     """
     return of == ANY or of == entry.cls or of == entry.name or (of == GEAR and entry.gear) or (of == ACTION and entry.kind == ACTION)

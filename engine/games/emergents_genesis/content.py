@@ -58,6 +58,18 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
+KEYWORDS = ("Attack", "Spread", "Charge", "Break", "Defend", "Counter")
+
+
+def lowered(text: str) -> str:
+    """A sentence as the end of another one: keywords keep their capital.
+
+    >>> lowered("Draw 1 card."), lowered("Attack 2.")
+    ('draw 1 card.', 'Attack 2.')
+    """
+    return text if text.startswith(KEYWORDS) else text[0].lower() + text[1:]
+
+
 def read_ability(data: object, path: tuple, named: bool) -> Ability:
     """An ability of a Gear or an Avatar. Raises Problem."""
     found = read_fields(data, ABILITY, ("name", "effects") if named else ("effects",), path, WORDS, "an ability")
@@ -69,7 +81,7 @@ def read_ability(data: object, path: tuple, named: bool) -> Ability:
     price += [f"erase {counted(erase, 'card')} from hand"] * (erase > 0)
     text = " ".join([effect.sentence(WORDS) for effect in effects])
     if conditions:
-        text = "If " + " and ".join([condition.sentence() for condition in conditions]) + ", " + text[0].lower() + text[1:]
+        text = "If " + " and ".join([condition.sentence() for condition in conditions]) + ", " + lowered(text)
     often = "" if uses == 1 else f" {'Twice' if uses == 2 else f'{uses} times'} a turn."
     lead = " and ".join(price)
     text = f"{lead[0].upper()}{lead[1:]}: {text}{often}" if lead else text + often
@@ -91,7 +103,7 @@ def read_reward(data: object, path: tuple) -> Reward:
     found = read_fields(data, REWARD, ("damage", "effects"), path, WORDS, "a reward")
     effects = WORDS.effects(found["effects"], path + ("effects",))
     clause = " ".join([effect.sentence(WORDS) for effect in effects])
-    return Reward(found["damage"], effects, f"As soon as this has dealt {found['damage']} or more damage to one opponent, once: {clause[0].lower() + clause[1:]}")
+    return Reward(found["damage"], effects, f"As soon as this has dealt {found['damage']} or more damage to one opponent, once: {lowered(clause)}")
 
 
 def read_card(data: object, path: tuple, cls: str | None, kind: str | None = None) -> Card:
