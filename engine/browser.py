@@ -210,7 +210,7 @@ CALLS = {
     "match.replay": lambda payload: _open().replay(),
     "match.story": lambda payload: _open().story(),
     "match.coached": lambda payload: {"said": _open() and _coach.verdict()},
-    "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match")),
+    "match.situation": lambda payload: lab.of_match(_open().finished(), payload.get("round"), payload.get("match"), payload.get("turn")),
     "lab.form": _form,
     "lab.run": lambda payload: lab.run(*_lab(payload, "lab")),
     "lab.open": lambda payload: lab.open_link(_game(payload), payload.get("link")),

@@ -38,6 +38,8 @@ class Game:
     compared: dict | None = None
     # What a tournament sets against each other, two players' entries: "own", "other", "without" and "options" as above.
     paired: dict | None = None
+    # What the lab looks at, in one word: "round", or "turn" in a game with turns (see `turn_of`).
+    span = "round"
     # What a seat is told when it passes a window in which it has nothing to choose.
     no_answer = "You have nothing to answer with, so you pass."
     # The counters, by name without a seat, in which a match is won and lost; None: all that a seat has.
@@ -197,6 +199,15 @@ class Game:
     def round_of(self, state: State) -> int:
         """The number of the round that a state is in; without rounds each joint choice is one."""
         return state.step
+
+    def turn_of(self, state: State) -> int | None:
+        """The number of the turn that a state is in, counted over the match, in a game whose rounds are made of turns: the
+        lab looks at one of them at a time. None in every other game."""
+        return None
+
+    def when(self, state: State) -> str:
+        """What the round of a state, or its turn, is called within a sentence."""
+        return f"round {self.round_of(state)}"
 
     def stage_of(self, state: State) -> tuple:
         """Which match of a series a state is in, and how many each side has won before; players that search look no

@@ -1,4 +1,5 @@
-"""The lab: a situation of the reader's own, changed part by part and resolved round by round.
+"""The lab: a situation of the reader's own, changed part by part and resolved round by round, or turn by turn in a game
+whose rounds are made of turns (see `Game.turn_of`); what is said of rounds below goes for such turns.
 
 A lab is {situation, chance, choices}, as a worked example is: the spec of a position, the next draws told
 in advance, and for every step the choices of the seats that are asked. What is changed must be allowed by
@@ -11,15 +12,15 @@ from typing import NamedTuple
 
 from .canonical import thaw
 from .chance import Chance, NotedChance
-from .lab_shape import change, check_lab, set_at
+from .lab_shape import MOST_CHOICES, change, check_lab, set_at
 from .observe import OPEN
 from .packed import pack, unpack
 from .problem import Problem, Refusal
 from .series import log
 
 FORMAT = 1
-LONGEST_LINK = 20_000
-MOST_STEPS = 300  # joint choices; no round of any game needs as many
+LONGEST_LINK = 60_000
+MOST_STEPS = MOST_CHOICES  # joint choices; no round of any game needs as many
 
 
 class Turn(NamedTuple):
@@ -58,14 +59,14 @@ def run(game, lab: object, changes=(), seat=OPEN) -> dict:
 
 
 def form(game, lab: object, changes=()) -> dict:
-    """What a reader may change of a lab: {fields, before, lab, link}; the fields hold the values after the
-    changes, and `before` is the situation with all cards open.
+    """What a reader may change of a lab: {fields, before, lab, link, span}; the fields hold the values after the
+    changes, `before` is the situation with all cards open, and span what is resolved: a "round" or a "turn".
 
     Raises as `run` does."""
     walk = _changed(game, lab, changes, None)
     fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
     return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
-            "lab": walk.lab, "link": to_link(game, walk.lab)}
+            "lab": walk.lab, "link": to_link(game, walk.lab), "span": game.span}
 
 
 def first_choice(game, lab: object, changes=()) -> Turn | None:
@@ -113,11 +114,11 @@ def example_form(game, example: object, changes=()) -> dict:
 
 # --- a match, looked at in the lab -----------------------------------------------------------------
 
-def of_match(match, number: int, series: int | None = None) -> dict:
+def of_match(match, number: int, series: int | None = None, turn: int | None = None) -> dict:
     """The start of a round of a finished match as a lab: {lab}, with the choices and draws of that round.
 
-    match: a Match. number: the round; series: the match within a series (default: the first with such a round).
-    Raises Refusal if the match is not over or has no such round, or the game cannot tell its situations."""
+    match: a Match. number: the round; series: the match within a series (default: the first with such a round); turn: the
+    number of a turn in that round, where the game has turns (default: its first). Raises Refusal if the match is not over or has no such round, or the game cannot tell its situations."""
     game = match.game
     if match.state.result is None:
         raise Refusal("The match is not over: its hidden cards are not shown yet.", "no-round")
@@ -125,7 +126,7 @@ def of_match(match, number: int, series: int | None = None) -> dict:
     counts = [entry[1] for entry in past] + [len(match.record["choices"])]
     moments = [_moment(game, entry[0]) for entry in past]
     first = next((index for index, moment in enumerate(moments)
-                  if moment[1] == number and (series is None or moment[0] == series)), None)
+                  if moment[1] == number and series in (None, moment[0]) and turn in (None, moment[2])), None)
     spec = game.spec_of(past[first][0]) if first is not None else None
     if spec is None:
         raise Refusal("This round cannot be opened in the lab: the match has none of that number in which anybody had a choice.", "no-round")
@@ -244,9 +245,9 @@ def _joint(free, keys, asked) -> dict:
 
 
 def _moment(game, state) -> tuple:
-    """The match of a series and the round that a state is in."""
+    """The match of a series, the round and the turn that a state is in."""
     series = state.public.get("series")
-    return (series.get("match") if isinstance(series, dict) else None, game.round_of(state))
+    return (series.get("match") if isinstance(series, dict) else None, game.round_of(state), game.turn_of(state))
 
 
 class _Given:
@@ -333,7 +334,7 @@ def _choices(game, walk) -> list[dict]:
     """Every open decision of the walk, each with the options that it had."""
     names, found = game.seat_names(walk.start), []
     for step, turn in enumerate(walk.turns):
-        section = "Choices" if not turn.round else f"Choices, round {game.round_of(turn.state)}"
+        section = "Choices" if not turn.round else f"Choices, {game.when(turn.state)}"
         for place, (decision, key) in enumerate(zip(turn.asked, turn.keys)):
             found.append({"path": ["choices", step, place], "label": decision.prompt, "kind": "choice", "value": key,
                           "group": names[decision.seat], "seat": decision.seat, "section": section, "rule": decision.rule,
@@ -341,14 +342,11 @@ def _choices(game, walk) -> list[dict]:
     return found
 
 
-ROUND = "The round"
-
-
 def _draws(game, walk) -> list[dict]:
     """The draws of chance: a number, or the card that a shuffle brings to the top."""
     found = []
     for index, draw in enumerate(walk.draws):
-        field = {"group": ROUND, "section": "Chance"}
+        field = {"group": f"The {game.span}", "section": "Chance"}
         if isinstance(draw, list) and len(draw) > 1:
             found.append({**field, "path": ["chance", index, 0], "label": f"Draw {index + 1}, a shuffle: its first card", "kind": "choice",
                           "value": draw[0], "choices": [{"value": card, "label": game.card_name(card)} for card in sorted(draw)]})

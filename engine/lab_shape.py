@@ -5,8 +5,8 @@ from .problem import Problem
 
 PARTS = ("situation", "chance", "choices")
 EXTRAS = ("title", "text", "shows", "game", "slug")  # of an example: told elsewhere, kept out of the lab
-MOST_CHOICES, MOST_SEATS, MOST_DRAWS = 100, 8, 100
-MOST_ENTRIES, DEEPEST, LONGEST_TEXT = 600, 8, 200
+MOST_CHOICES, MOST_SEATS, MOST_DRAWS = 300, 8, 100
+MOST_ENTRIES, DEEPEST, LONGEST_TEXT = 2_000, 8, 200
 
 
 def check_lab(lab: object) -> dict:

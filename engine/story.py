@@ -82,14 +82,15 @@ def story(match) -> dict:
 
     {"matches": [{"number", "names", "winner": side, None for a draw, "end": counters, "rounds": [
     {"number", "beats": [first, last], "counters", "cards": [card or None by side] or None,
-    "choices": [{"seat", "label"}]}]}]}; counters at the start of a round, as the seat saw them.
+    "choices": [{"seat", "label"}], "turns": [{"number", "name"}] where the game has turns}]}]}; counters at the start of a
+    round, as the seat saw them.
     """
     found = parts(match)
     return {"matches": [{
         "number": part.number, "names": list(match.game.seat_names(part.rounds[0].state)),
         "winner": winner(match, found, index), "end": end_of(part)["counters"],
         "rounds": [{"number": entry.number, "beats": [entry.first, entry.last], "counters": entry.before["counters"],
-                    "cards": cards(match.game, entry), "choices": choices(match.game, entry)} for entry in part.rounds],
+                    "cards": cards(match.game, entry), "choices": choices(match.game, entry), **turns(match.game, entry)} for entry in part.rounds],
     } for index, part in enumerate(found)]}
 
 
@@ -131,6 +132,12 @@ def choices(game, entry: Round) -> list[dict]:
             label = next(option.label for option in decision.options if option.key == key)
             made.append({"seat": decision.seat, "label": label})
     return made
+
+
+def turns(game, entry: Round) -> dict:
+    """The turns that a round is made of, in order, by number and by what they are called; nothing in a game without."""
+    found = {number: game.when(state) for state, _ in entry.taken if (number := game.turn_of(state)) is not None}
+    return {"turns": [{"number": number, "name": name} for number, name in found.items()]} if found else {}
 
 
 def decisive(match, entry: Round, side: int, gain: bool, ends: bool = False) -> dict | None:

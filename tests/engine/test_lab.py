@@ -12,7 +12,9 @@ from engine.observe import OPEN, merge
 from engine.packed import pack
 from engine.players import PLAYERS
 from engine.problem import Problem, Refusal
+from engine.story import story
 from tests.subjects import names, subject
+from tests.toys import ambush
 
 
 def field_at(found, *path):
@@ -132,13 +134,13 @@ LINKS = {
     "another game": (pack({"format": 1, "game": "<b>chess</b>", **GOOD}), "not of 'barter'"),
     "markup": (pack({"format": 1, "game": "barter", **GOOD, "<script>": 1}), "there is no part"),
     "a bomb": (pack({"format": 1, "game": "barter", "situation": "a" * 5_000_000}), "not whole"),
-    "too long": ("A" * 30_000, "longer than"), "nested": (pack({"format": 1, "game": "barter", "situation": json.loads("[" * 50 + "]" * 50)}), "mapping"),
+    "too long": ("A" * 70_000, "longer than"), "nested": (pack({"format": 1, "game": "barter", "situation": json.loads("[" * 50 + "]" * 50)}), "mapping"),
     "nested deep": (pack({"format": 1, "game": "barter", "situation": {"a": json.loads("[" * 50 + "]" * 50)}}), "nested too deeply"),
-    "many": (pack({"format": 1, "game": "barter", "situation": {"a": [0] * 1000}}), "more than 600 entries"),
+    "many": (pack({"format": 1, "game": "barter", "situation": {"a": [0] * 3000}}), "more than 2000 entries"),
     "a long text": (pack({"format": 1, "game": "barter", "situation": {"a": "b" * 300}}), "longer than 200"),
     "a fraction": (pack({"format": 1, "game": "barter", "situation": {"a": 1.5}}), "no plain value"),
     "many draws": (pack({"format": 1, "game": "barter", "situation": {}, "chance": [0] * 101}), "100 at most"),
-    "many choices": (pack({"format": 1, "game": "barter", "situation": {}, "choices": [[]] * 101}), "100 at most"),
+    "many choices": (pack({"format": 1, "game": "barter", "situation": {}, "choices": [[]] * 301}), "300 at most"),
     "a choice that is none": (pack({"format": 1, "game": "barter", "situation": {}, "choices": [5]}), "list with the choice"),
     "more choices than asked": (pack({"format": 1, "game": "barter", "situation": {}, "choices": [["a"] * 7]}), "choices are given where"),
 }
@@ -162,6 +164,47 @@ def test_a_change_that_is_none_is_refused(entry):
 def test_changes_are_a_list():
     with pytest.raises(Problem, match="the changes are a list"):
         lab.form(subject("barter").game, {}, 5)
+
+
+class Turns(ambush.GAME):
+    """The toy of three seats with its turns told apart, two to a round."""
+
+    span = "turn"
+
+    def turn_of(self, state):
+        return max(1, 12 - len(state.zones["deck"]))
+
+    def round_of(self, state):
+        return (self.turn_of(state) + 1) // 2
+
+    def when(self, state):
+        return f"turn {self.turn_of(state)}"
+
+    def spec_of(self, state):
+        return {"options": state.options} if self.turn_of(state) == 1 else None
+
+
+def test_a_game_with_turns_is_looked_at_turn_by_turn():
+    game = Turns({})
+    one = lab.run(game, {})
+    assert game.turn_of(game.setup({})) == 1 and len(one["after"]["zones"]["deck"]["cards"]) == 10, "the first turn and no more"
+    assert lab.form(game, {})["span"] == "turn" and lab.form(ambush.GAME({}), {})["span"] == "round"
+    two = {"choices": [*one["lab"]["choices"], [[*one["lab"]["choices"][0]][0]]]}
+    sections = {field["section"] for field in lab.form(game, two)["fields"] if field["path"][0] == "choices"}
+    assert sections == {"Choices", "Choices, turn 2"}
+
+
+def test_a_turn_of_a_match_is_opened_by_its_number_and_told_of_in_the_story():
+    game = Turns({})
+    match = Match(game, {}, 3, 0, {seat: PLAYERS["random"]() for seat in (1, 2)})
+    while match.decision():
+        match.choose(match.decision().options[0].key)
+    rounds = story(match)["matches"][0]["rounds"]
+    assert [entry["turns"] for entry in rounds[:2]] == [[{"number": turn, "name": f"turn {turn}"} for turn in pair] for pair in ((1, 2), (3, 4))]
+    assert lab.of_match(match, 1) == lab.of_match(match, 1, None, 1)
+    for number, turn in ((1, 2), (1, 3), (2, None), (1, "x")):
+        with pytest.raises(Refusal, match="cannot be opened"):
+            lab.of_match(match, number, None, turn)
 
 
 def test_a_match_in_play_and_a_round_that_never_was_are_not_opened():

@@ -16,6 +16,7 @@ export class Model {
   fields = [];
   before = null; // the situation as an observation with all cards open
   link = '';
+  span = 'round'; // what is resolved: a round or a turn
   coach = false; // whether there is a coach for this game
   outcome = null; // {steps, frames, result}
   step = 0; // 0: before the round; steps.length: after it
@@ -29,7 +30,7 @@ export class Model {
       const seat = field.seat ?? (names.includes(field.group) ? names.indexOf(field.group) : null);
       return { ...field, seat, ...(field.kind === 'zones' ? { cards: field.cards.map((card) => ({ ...card, kind: 'choice', label: faces.has(card.id) ? faces.name(card.id) : card.name, seat })) } : {}) };
     });
-    Object.assign(this, { lab: form.lab, fields, before: form.before, link: form.link, coach: form.coach, outcome: null, step: 0 });
+    Object.assign(this, { lab: form.lab, fields, before: form.before, link: form.link, coach: form.coach, span: form.span, outcome: null, step: 0 });
     if (!origin) return;
     this.origin = { ...origin, lab: form.lab };
     this.#began = new Map(this.values().map(({ key, value }) => [key, value]));

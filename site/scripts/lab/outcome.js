@@ -8,14 +8,14 @@ const rules = ({ rule, also }) => html`<span class="step-rules">${ruleLink(rule)
 export function stepBar(model, { onstep }) {
   if (!model.outcome) return nothing;
   const { steps, result } = model.outcome;
-  const { step } = model;
+  const { step, span } = model;
   const now = step ? steps[step - 1] : null;
   return html`<div class="lab-bar" data-step-bar>
-    <p class="lab-now" aria-live="polite">${now ? html`<span class="lab-count">${step} of ${steps.length}</span> ${now.text} ${rules(now)}` : html`<span class="lab-count">Before the round</span> ${steps.length ? 'Nothing has been played yet.' : 'Nothing happens.'}`}
+    <p class="lab-now" aria-live="polite">${now ? html`<span class="lab-count">${step} of ${steps.length}</span> ${now.text} ${rules(now)}` : html`<span class="lab-count">Before the ${span}</span> ${steps.length ? 'Nothing has been played yet.' : 'Nothing happens.'}`}
       ${step === steps.length && step && result ? html` <span class="lab-result">The match is over.</span>` : nothing}</p>
     <div class="lab-steps-control">
       <button type="button" class="button" data-key="step-back" ?disabled=${step === 0} @click=${() => onstep(step - 1)}>Back</button>
-      <input type="range" class="lab-slider" data-key="step-slider" aria-label="Step" min="0" max=${steps.length} step="1" .value=${live(String(step))} aria-valuetext=${step ? `Step ${step} of ${steps.length}` : 'Before the round'} @input=${(event) => onstep(event.target.valueAsNumber)}>
+      <input type="range" class="lab-slider" data-key="step-slider" aria-label="Step" min="0" max=${steps.length} step="1" .value=${live(String(step))} aria-valuetext=${step ? `Step ${step} of ${steps.length}` : `Before the ${span}`} @input=${(event) => onstep(event.target.valueAsNumber)}>
       <button type="button" class="button button-main" data-key="step-next" ?disabled=${step === steps.length} @click=${() => onstep(step + 1)}>Next</button>
     </div>
   </div>`;

@@ -44,13 +44,13 @@ function round(model, problem, folded, on, coached) {
   const sections = new Map();
   for (const field of choices) sections.set(field.section ?? '', [...(sections.get(field.section ?? '') ?? []), field]);
   return html`<section class="lab-round" aria-labelledby="lab-round-title">
-    <h2 class="lab-title" id="lab-round-title">The round</h2>
+    <h2 class="lab-title" id="lab-round-title">The ${model.span}</h2>
     ${[...sections].map(([name, fields], index) => html`${index && name ? html`<h3 class="lab-legend">${name}</h3>` : nothing}
       ${fields.map((field) => row(model, field, on.value, html`<b>${field.seat === null ? field.group : sideName(model.before, field.seat)}</b> ${field.label}`))}`)}
     ${choices.length ? nothing : html`<p class="lab-help">Nobody has a choice here.</p>`}
-    ${panel(model, null, 'More of the round', folded(null), { onvalue: on.value, onfold: on.fold })}
+    ${panel(model, null, `More of the ${model.span}`, folded(null), { onvalue: on.value, onfold: on.fold })}
     ${problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence} ${problem.rule ? ruleLink(problem.rule) : nothing}</p>` : nothing}
-    <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : 'Resolve the round'}</button>
+    <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : `Resolve the ${model.span}`}</button>
     ${choices.length && model.coach ? html`<button type="button" class="button" data-key="ask-coach" data-ask-coach title="What each option is worth, for both sides" @click=${on.coach}>Ask the coach</button>` : nothing}
     ${coached ?? nothing}
   </section>`;
