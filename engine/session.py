@@ -44,8 +44,7 @@ class Session:
         return cls(game, match, name or digest(match.record, 8))
 
     def choose(self, key: str, at: int) -> dict:
-        """Choose for the seat: {"beats" that follow, "view" after them, "passed": how many windows have passed by themselves,
-        "save"}. A long match has thousands of lines, so the
+        """Choose for the seat: {"beats" that follow, "view" after them, "save"}. A long match has thousands of lines, so the
         log of this view has only the new ones, and "told" says how many came before them.
 
         at: the `at` of the view in which the choice was offered; another one is refused as stale."""
@@ -55,16 +54,10 @@ class Session:
         """`choose` in slices (see `Match.choosing`)."""
         if at != self.at:
             raise Refusal("The match has moved on since this choice was offered.", "stale", 0, key)
-        told, taken = sum([bool(beat.text) for beat in self.match.beats]), len(self.match.past)
+        told = sum([bool(beat.text) for beat in self.match.beats])
         beats = yield from self.match.choosing(key)
         view = self.view()
-        return {"beats": [beat.to_json() for beat in beats], "view": {**view, "log": view["log"][told:], "told": told},
-                "passed": self._passed(taken + 1), "save": self.save()}
-
-    def _passed(self, taken: int) -> int:
-        """How many windows have passed by themselves since a step, because the seat could only pass."""
-        return sum([any([decision.seat == self.match.seat and decision.window and decision.forced for decision in self.game.decisions(entry[0])])
-                    for entry in self.match.past[taken:]])
+        return {"beats": [beat.to_json() for beat in beats], "view": {**view, "log": view["log"][told:], "told": told}, "save": self.save()}
 
     def thinking(self, at: int):
         """Let the other seats think about what is open, in slices, while the reader does, so that a choice finds them
