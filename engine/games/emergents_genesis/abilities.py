@@ -70,7 +70,8 @@ def use(state, seat: int, key: str) -> None:
     state.counters[SKILL[seat]] -= ability.pay
     if state.tell:
         paid = f" for {ability.pay} Skill" if ability.pay else ""
-        gear = ("faq.gear-once", "ruling.gear-same-turn") if state.layout.cards[card].gear else ("cards.avatar",)
+        again = ("ruling.same-gear",) if state.public["used"].count(key) > ability.uses else ()
+        gear = ("faq.gear-once", "ruling.gear-same-turn", *again) if state.layout.cards[card].gear else ("cards.avatar",)
         state.tell("turn.abilities", f"{who(state, seat)} uses {title(state, card)}{paid}.", also=gear)
     begin(state, seat, card, part)
     for _ in range(ability.discard):

@@ -41,14 +41,16 @@ def acquire(state, seat: int, card: str) -> None:
     target = {"hand": HAND, "deck": TOP}.get(goes, DISCARD)[seat]
     place = state.zones[PAGE].index(card) if on_page else 0
     counters[SKILL[seat]] -= price
+    waited = bool(counters["cheaper"] or goes)
     counters["cheaper"], public["acquired to"] = 0, ""
     counters["acquired"] += 1
     move(state, card, source, target, 0 if goes == "deck" else None)
     own(state, seat, card)
     if state.tell:
+        also = ("ruling.printed-cost",) * (price < state.layout.cards[card].cost) + ("ruling.next-acquired",) * waited + ("ruling.deck-top",) * (goes == "deck")
         where = {"hand": "; it goes to hand", "deck": "; it goes on top of the deck"}.get(goes, "")
         state.tell("turn.acquire", f"{who(state, seat)} acquires {title(state, card)} for {price} Skill{where}.",
-                   also=("ruling.acquire-window", "setup.page" if on_page else "setup.panel"))
+                   also=("ruling.acquire-window", "setup.page" if on_page else "setup.panel", *also))
     if on_page:
         turn_up(state, place)
     refill(state, seat)

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ...cards.fields import OneOf, Whole
 from ...decision import Decision, Option
+from ...events import applied
 from ...zones import move
 from . import abilities
 from .changes import ACTION, ANY, Of, fits, meant
@@ -108,6 +109,8 @@ class Discard(Deed):
         if self.who == OWN:
             discard_one(state, seat, key, rule_of(at))
         else:
+            if self.who == OTHERS:
+                applied(state, "ruling.several-players")
             for loser in [seat_of(key)] if self.who == TARGET else reversed(others(state, seat)):
                 state.agenda.append(("discard", loser, at[0], at[1]))
         return True
@@ -117,7 +120,7 @@ def discard_one(state, seat: int, card: str, rule: str) -> None:
     """A card of a hand goes to the discard pile."""
     move(state, card, HAND[seat], DISCARD[seat])
     if state.tell:
-        state.tell(rule, f"{who(state, seat)} discards {title(state, card)} from hand.")
+        state.tell(rule, f"{who(state, seat)} discards {title(state, card)} from hand.", also=("ruling.discard-choice",))
     refill(state, seat)
 
 
@@ -159,7 +162,8 @@ class Return(Deed):
         on_top = self.to == "deck"
         move(state, key, DISCARD[seat], (TOP if on_top else HAND)[seat], 0 if on_top else None)
         if state.tell:
-            state.tell(rule_of(at), f"{who(state, seat)} returns {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.")
+            state.tell(rule_of(at), f"{who(state, seat)} returns {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.",
+                       also=("ruling.deck-top",) if on_top else ())
         return True
 
 
@@ -177,7 +181,7 @@ class Cheaper(Deed):
             return False
         state.counters["cheaper"] += self.amount
         if state.tell:
-            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn costs {state.counters['cheaper']} Skill less.", also=("turn.acquire",))
+            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn costs {state.counters['cheaper']} Skill less.", also=("ruling.next-acquired",))
         return True
 
 
@@ -195,7 +199,7 @@ class Acquired(Deed):
             return False
         state.public["acquired to"] = self.to
         if state.tell:
-            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn goes {'to hand' if self.to == 'hand' else 'on top of the deck'}.", also=("turn.acquire",))
+            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn goes {'to hand' if self.to == 'hand' else 'on top of the deck'}.", also=("ruling.next-acquired",))
         return True
 
 

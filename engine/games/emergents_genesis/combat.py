@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ...decision import Decision, Option
+from ...events import applied
 from ...zones import move
 from . import abilities
 from .components import BASE, COUNTER, FLURRY, REWARD, TACTIC
@@ -20,6 +21,7 @@ def power(state, seat: int, card: str, base: int) -> int:
     for standing in abilities.in_force(state, seat, "attack"):
         if standing.change.fits(entry):
             base += standing.change.amount
+            applied(state, "ruling.constant-abilities")
     return base if base > 0 else 0
 
 
@@ -76,7 +78,7 @@ def strike(state, by: int, on: int, amount: int, card: str, kind: str, sure: boo
                 also.append("combat.ability-attack")
             state.tell("combat.attack", f"{who(state, by)} attacks {who(state, on)} for {amount} with {title(state, card)}.", also=also)
         if sure:
-            state.tell("combat.tactic", f"No Tactic may answer this attack of {title(state, card)}.")
+            state.tell("ruling.unanswerable", f"No Tactic may answer this attack of {title(state, card)}.")
 
 
 def over(state) -> None:
@@ -134,6 +136,7 @@ def reveal(state, seat: int, tactic: str, frame: tuple) -> None:
     if state.tell:
         helped = f" for {who(state, on)}" if seat != on else ""
         also = ["combat.one-tactic", "ruling.tactic-window"] + (["combat.on-behalf"] if seat != on else []) + (["ruling.counter-limit"] if len(public["chain"]) > 1 else [])
+        also += ["ruling.same-copies"] if public["chain"].count((seat, tactic)) > 1 else []
         state.tell("combat.tactic", f"{who(state, seat)} reveals {entry.name}{helped} and discards it.", also=also)
     worth = entry.tactic.amount + sum([standing.change.amount for standing in abilities.in_force(state, seat, "tactic")])
     refill(state, seat)
@@ -145,6 +148,7 @@ def reveal(state, seat: int, tactic: str, frame: tuple) -> None:
     if state.tell:
         counter = entry.tactic.kind == COUNTER
         also = ("ruling.counter-order", *(("ruling.helper-counter",) if seat != on else ())) if counter else ()
+        also += ("ruling.order-of-tactic",) if entry.tactic.effects else ()
         state.tell("combat.counter" if counter else "combat.defend", f"{entry.name} prevents {amount - left} of the {amount} damage.", also=also)
     state.agenda.append(("land", by, on, left, *rest))
 

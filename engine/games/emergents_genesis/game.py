@@ -119,7 +119,6 @@ class Emergents(Game):
         for pile in PANEL:
             layout.add(pile, pool="panel")
         layout.add(GUTTER, pool="gutter")
-        layout.targets.update({seat: Option(f"seat {seat}", f"Player {seat + 1}", (f"seat:{seat}",)) for seat in seats})
         return layout
 
     def begin(self, state) -> None:

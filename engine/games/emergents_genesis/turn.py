@@ -78,13 +78,13 @@ def play(state, seat: int, card: str) -> None:
     public["costs"] += (entry.cost,)
     public["dealt"], public["rewarding"] = state.layout.nothing_dealt, card if entry.reward else None
     if state.tell:
-        state.tell("turn.play", f"{who(state, seat)} plays {entry.name}.", also=("cards.gear" if entry.gear else "cards.action", "turn.in-front"))
+        state.tell("turn.play", f"{who(state, seat)} plays {entry.name}.", also=("cards.gear" if entry.gear else "cards.action", "turn.in-front", *(("ruling.mixed-text",) if len(entry.effects) > 1 else ())))
     if entry.flurry:
         times = len(set(public["costs"]))
         if state.tell:
             costs = ", ".join([str(cost) for cost in sorted(set(public["costs"]))])
             state.tell("keyword.flurry", f"{entry.name}: {counted(times, 'different cost')} among the cards played this turn ({costs}), so its Flurry "
-                       f"is done {'once' if times == 1 else f'{times} times'}.", also=("ruling.starter-cost",) if 0 in public["costs"] else ())
+                       f"is done {'once' if times == 1 else f'{times} times'}.", also=("ruling.flurry-played", *(("ruling.starter-cost",) if 0 in public["costs"] else ())))
         for _ in range(times):
             begin(state, seat, card, FLURRY)
     begin(state, seat, card, BASE)
@@ -105,7 +105,8 @@ def end(state, seat: int) -> None:
     more = sum([standing.change.amount for standing in abilities.in_force(state, seat, "hand")])
     drawn = draw(state, seat, HAND_SIZE + more)
     if state.tell:
-        state.tell("turn.hand-defends", f"{who(state, seat)} draws {counted(drawn, 'card')} for the next turn, and for Tactics until then.")
+        state.tell("turn.hand-defends", f"{who(state, seat)} draws {counted(drawn, 'card')} for the next turn, and for Tactics until then.",
+                   also=("ruling.constant-abilities",) if more else ())
     refill_all(state)
     next_turn(state, seat)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...cards.fields import AmountOf, Effects, Flag, OneOf
 from ...cards.verbs import Verb
 from ...decision import Option
+from ...events import applied
 from ...problem import Problem
 from . import combat
 from .decks import draw
@@ -33,7 +34,13 @@ class Deed(Verb):
 
 def players(state, seat: int) -> list[Option]:
     """The other players still in, as options (combat.target)."""
-    return [state.layout.targets[other] for other in others(state, seat)]
+    made, names, found = state.layout.targets, state.public["names"], []
+    for other in others(state, seat):
+        key = other, names[other]
+        if key not in made:
+            made[key] = Option(f"seat {other}", names[other], (f"seat:{other}",))
+        found.append(made[key])
+    return found
 
 
 def seat_of(key: str) -> int:
@@ -161,6 +168,8 @@ class Lose(Deed):
         amount = self.amount.of(state, seat)
         if amount <= 0:
             return False
+        if self.who == OTHERS:
+            applied(state, "ruling.several-players")
         for loser in [seat] if self.who == OWN else [seat_of(key)] if self.who == TARGET else others(state, seat):
             out = lose_hp(state, loser, amount)
             if state.tell:
