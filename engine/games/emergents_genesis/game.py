@@ -9,7 +9,7 @@ from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import abilities, card_verbs, combat, content, effects, evaluation, setup, turn
+from . import abilities, card_verbs, combat, content, effects, evaluation, players, setup, turn
 from .changes import QUESTIONS
 from .table import BOOK, GUTTER, PAGE, PANEL
 
@@ -87,17 +87,12 @@ class Emergents(Game):
     def option_fields(self) -> list[dict]:
         avatars = {avatar: entry.name for avatar, entry in self.avatars.items()} | {RANDOM: "Any Avatar"}
         found = [fields.number("players", "Players", 2, content.MOST_SEATS, 2, "You and one to three computer opponents."),
-                 level_field(says=self.level_says),
+                 level_field(says=players.SAYS),
                  fields.choice("avatar", "Your Avatar", avatars, next(iter(avatars)))]
         for number, name in enumerate(OPPONENTS, 1):
             found.append(fields.choice(name, "Avatar of the opponent to your left" if number == 1 else f"Avatar of opponent {number}", avatars, RANDOM,
                                        when=None if number == 1 else {"players": list(range(number + 1, content.MOST_SEATS + 1))}))
         return found
-
-    @property
-    def level_says(self) -> dict | None:
-        """A sentence for each level of this game's own players."""
-        return None
 
     def check_together(self, options: dict) -> None:
         named = [options[name] for name in setup.seat_options(options["players"]) if options[name] != RANDOM]
@@ -158,6 +153,10 @@ class Emergents(Game):
         names = state.public["names"]
         return {"title": f"{names[0]} against {' and '.join(names[1:]) if len(names) < 4 else ', '.join(names[1:])}",
                 "detail": f"turn {max(1, state.counters['round'])}"}
+
+    def player(self, level: str):
+        """A player of this game's own (see `players`); the shared ones search rounds, and a turn here has dozens of choices."""
+        return players.player(level)
 
     def worth(self, state, side: int) -> int:
         return evaluation.worth(state, side)
