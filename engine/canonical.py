@@ -4,6 +4,8 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
+_LEAVES = frozenset({str, int, bool, type(None)})  # most entries are; they need no call of their own
+
 
 def canonical(data: object) -> str:
     """Plain data as JSON with sorted keys and no spaces; equal data gives equal text.
@@ -30,16 +32,16 @@ def freeze(data: object) -> object:
     {'a': (1, (2,))}
     """
     if isinstance(data, (list, tuple)):
-        return tuple([freeze(entry) for entry in data])
+        return tuple([entry if type(entry) in _LEAVES else freeze(entry) for entry in data])
     if isinstance(data, dict):
-        return {key: freeze(value) for key, value in data.items()}
+        return {key: value if type(value) in _LEAVES else freeze(value) for key, value in data.items()}
     return data
 
 
 def thaw(data: object) -> object:
     """Plain data with every tuple made a list: what JSON would give back."""
     if isinstance(data, (list, tuple)):
-        return [thaw(entry) for entry in data]
+        return [entry if type(entry) in _LEAVES else thaw(entry) for entry in data]
     if isinstance(data, dict):
-        return {key: thaw(value) for key, value in data.items()}
+        return {key: value if type(value) in _LEAVES else thaw(value) for key, value in data.items()}
     return data
