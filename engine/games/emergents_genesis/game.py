@@ -22,7 +22,7 @@ class Emergents(Game):
 
     name = "emergents-genesis"
     version = 1
-    simulated = {"players": 2}
+    simulated = {"players": 2, "avatar": RANDOM}
     paired = {"own": "avatar", "other": "opponent 1", "without": (RANDOM,), "options": {"players": 2}}
 
     steps = {
