@@ -52,7 +52,7 @@ def launch(state, seat: int, at_: tuple, base: int, sure: bool, targets: list, k
     if kind == SPREAD and state.tell:
         state.tell("combat.spread", f"{who(state, seat)} attacks each other player for {amount} with {title(state, card)}, clockwise from the left.")
     own_play = part in (BASE, FLURRY)
-    state.agenda.append(("attack-over",))
+    state.agenda.append(("attack-over", public["attack"], public["chain"]))
     for target in reversed(targets):
         state.agenda.append(("strike", seat, target, amount, card, kind, sure, hits, own_play))
     return True
@@ -81,9 +81,9 @@ def strike(state, by: int, on: int, amount: int, card: str, kind: str, sure: boo
             state.tell("ruling.unanswerable", f"No Tactic may answer this attack of {title(state, card)}.")
 
 
-def over(state) -> None:
-    """All of an attack is done, with what answered it."""
-    state.public["attack"], state.public["chain"] = None, ()
+def over(state, attack, chain: tuple) -> None:
+    """All of an attack is done, with what answered it; one that it interrupted, by a reward or a Charge, goes on."""
+    state.public["attack"], state.public["chain"] = attack, chain
 
 
 def answerers(state, by: int, on: int) -> list[int]:

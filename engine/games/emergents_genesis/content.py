@@ -10,7 +10,7 @@ from ...problem import Problem
 from .components import ACTION, AVATAR, CONSTRUCT, COUNTER, DEFEND, GEAR, Ability, Avatar, Card, Reward, Tactic
 from .setup import PAGE_SIZE
 from .table import CLASSES, counted
-from .verbs import refuse_ready
+from .verbs import refuse_endless
 from .words import WORDS
 
 FILES = ("game", "starters", "panel", "constructs", "book", "avatars", "matchups", "rules")
@@ -74,7 +74,7 @@ def read_ability(data: object, path: tuple, named: bool) -> Ability:
     """An ability of a Gear or an Avatar. Raises Problem."""
     found = read_fields(data, ABILITY, ("name", "effects") if named else ("effects",), path, WORDS, "an ability")
     effects = WORDS.effects(found["effects"], path + ("effects",))
-    refuse_ready(effects, path + ("effects",))
+    refuse_endless("ability", effects, path + ("effects",))
     conditions = read_conditions(found["if"], path + ("if",), WORDS) if "if" in found else ()
     pay, discard, erase, uses = found.get("pay", 0), found.get("discard", 0), found.get("erase", 0), found.get("uses", 1)
     price = [f"pay {pay} Skill"] * (pay > 0) + [f"discard {counted(discard, 'card')} from hand"] * (discard > 0)
@@ -95,6 +95,7 @@ def read_tactic(data: object, path: tuple) -> Tactic:
     if len(kinds) != 1:
         raise Problem("a Tactic has either 'defend' or 'counter', with its amount", path, (DEFEND, COUNTER))
     effects = WORDS.effects(found["effects"], path + ("effects",)) if "effects" in found else ()
+    refuse_endless("tactic", effects, path + ("effects",))
     return Tactic(kinds[0], found[kinds[0]], effects, [effect.sentence(WORDS) for effect in effects])
 
 

@@ -256,9 +256,16 @@ class ChooseOne(Deed):
         return True
 
 
-def refuse_ready(effects: tuple, path: tuple) -> None:
-    """An ability that readies Gear could go on for ever, so none may. Raises Problem."""
+ENDLESS = {  # part of a card -> verbs that could let it go on for ever, and what to do instead
+    "ability": (("ready",), "an ability cannot use '{}', for two of them could go on for ever; only Actions can"),
+    "tactic": (("attack", "spread", "charge", "ready"), "a Tactic cannot use '{}'; a Tactic that strikes back is a 'counter'"),
+}
+
+
+def refuse_endless(kind: str, effects: tuple, path: tuple) -> None:
+    """No ability readies Gear and no Tactic attacks but by Counter: turns and chains of attacks must end. Raises Problem."""
+    words, sentence = ENDLESS[kind]
     for index, effect in enumerate(effects):
-        if effect.verb.word == "ready":
-            raise Problem("an ability cannot use 'ready', for two of them could go on for ever; only Actions can", (*path, index))
-        refuse_ready((*effect.then, *effect.inner), (*path, index))
+        if effect.verb.word in words:
+            raise Problem(sentence.format(effect.verb.word), (*path, index))
+        refuse_endless(kind, (*effect.then, *effect.inner), (*path, index))
