@@ -12,8 +12,9 @@ from .simulate import play_on
 from .story import Part, cards, decisive, parts, winner, won
 
 SAMPLES = 200  # matches played on from the start of a round
-FEWEST = 40
-BUDGET = 12_000  # of them in all, before each round gets fewer
+FEWEST = 16
+BUDGET = 40_000  # choices made in all of them, before each round gets fewer
+PILOT = 4  # matches that show how many choices one takes
 TURNS = 3  # turning points that are told of a match
 STREAM = 0x7265766965  # keeps these draws apart from those of the match and of its players
 WIDTH = 38_416  # 1.96 squared, times 10,000: 95 of 100 such intervals hold the true share
@@ -41,17 +42,16 @@ def review(match, samples: int | None = None):
     """
     found, game, side = parts(match), match.game, match.state.layout.sides[match.seat]
     count = sum(len(part.rounds) for part in found)
-    samples = samples or max(FEWEST, min(SAMPLES, BUDGET // max(1, count)))
+    samples = samples or _affordable(match, found, count)
     done, reviewed = 0, []
     for index, part in enumerate(found):
         chances = []
         for entry in part.rounds:
             tally = [0, 0, 0]
             for number in range(samples):
-                ended = _played_on(game, entry.state, derive(STREAM, match.record["seed"], done, number))
+                ended, _ = _played_on(game, entry.state, derive(STREAM, match.record["seed"], done, number))
                 tally[1 if ended is None else 0 if ended == side else 2] += 1
-                if number % 8 == 7:
-                    yield {"progress": (done + number / samples) / count}
+                yield {"progress": (done + number / samples) / count}
             chances.append(_chance(tally))
             done += 1
         ended = winner(match, found, index)
@@ -61,20 +61,27 @@ def review(match, samples: int | None = None):
     yield {"samples": samples, "side": side, "matches": reviewed}
 
 
+def _affordable(match, found: list[Part], count: int) -> int:
+    """How many samples each of so many rounds can have: on average half a match is left to be played."""
+    if not count:
+        return SAMPLES
+    start, seed = found[0].rounds[0].state, match.record["seed"]
+    made = sum([_played_on(match.game, start, derive(STREAM, seed, 0, number))[1] for number in range(PILOT)])
+    return max(FEWEST, min(SAMPLES, BUDGET * 2 * PILOT // max(1, made * count)))
+
+
 def _chance(tally):
     low, high = interval(tally[0], sum(tally))
     return {"won": tally[0], "drawn": tally[1], "lost": tally[2], "low": low, "high": high}
 
 
-def _played_on(game, start, seed: int) -> int | None:
-    """The side that wins the match (of a series) when all seats choose at random; None for a draw."""
+def _played_on(game, start, seed: int) -> tuple[int | None, int]:
+    """The side that wins the match (of a series) when all seats choose at random, None for a draw; and the choices made."""
     state = start.copy()
     state.chance.seed, state.chance.script = seed, ()
     series = state.public.get("series")
-    play_on(game, state, derive(seed), None if series is None else lambda: state.public["series"] is not series)
-    if series is None:
-        return state.result["winner"]
-    return won(series, state.public["series"])
+    made = play_on(game, state, derive(seed), None if series is None else lambda: state.public["series"] is not series)
+    return (state.result["winner"] if series is None else won(series, state.public["series"])), made
 
 
 def _turns(match, part: Part, chances: list, side: int, samples: int) -> list[dict]:

@@ -5,6 +5,7 @@ from collections import Counter
 
 from ... import options as fields
 from ...decision import Decision, Option
+from ...events import cite
 from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
@@ -24,6 +25,10 @@ class Emergents(Game):
     version = 1
     simulated = {"players": 2, "avatar": RANDOM}
     paired = {"own": "avatar", "other": "opponent 1", "without": (RANDOM,), "options": {"players": 2}}
+
+    span = "turn"
+    no_answer = "You hold no Tactic that can answer, so you pass."
+    stakes = ("hp",)
 
     steps = {
         "turn": turn.begin_turn,
@@ -156,6 +161,7 @@ class Emergents(Game):
 
     def player(self, level: str):
         """A player of this game's own (see `players`); the shared ones search rounds, and a turn here has dozens of choices."""
+        cite(self.name, "ruling.solo")
         return players.player(level)
 
     def worth(self, state, side: int) -> int:
@@ -164,6 +170,12 @@ class Emergents(Game):
     def round_of(self, state) -> int:
         """How many turns each player has begun, the player whose turn it is included."""
         return state.counters["round"]
+
+    def turn_of(self, state) -> int:
+        return state.counters["turn"]
+
+    def when(self, state) -> str:
+        return f"turn {state.counters['round']} of {state.public['names'][state.public['active']]}"
 
 
 class _Lying:
