@@ -22,6 +22,7 @@ _LINES = {  # the inner line of the frame; each edition of a game has its own
     "plain": '<rect class="card-line" x="2.3" y="2.3" width="58.4" height="83.4" rx="1.4" fill="none" stroke="currentColor"/>',
     "notched": '<path class="card-line" d="M4.3 2.3h54.4a2 2 0 0 0 2 2v79.4a2 2 0 0 0-2 2H4.3a2 2 0 0 0-2-2V4.3a2 2 0 0 0 '
                '2-2z" fill="none" stroke="currentColor"/>',
+    "cut": '<path class="card-line" d="M5.6 2.3h51.8l3.3 3.3v76.8l-3.3 3.3H5.6l-3.3-3.3V5.6z" fill="none" stroke="currentColor"/>',
 }
 _OVER = ('<svg class="symbol symbol-over" viewBox="0 0 12 24" fill="currentColor" aria-hidden="true" focusable="false">'
          '<path d="M1 5l10 7-10 7z"/></svg>')
@@ -80,10 +81,10 @@ def _frame(look: dict) -> str:
             f'{_LINES[look.get("frame", "plain")]}</svg>')
 
 
-def _shell(kind: str, card: dict, look: dict, inner: str, extra: str = "") -> str:
+def _shell(kind: str, card: dict, look: dict, inner: str, extra: str = "", within: str = "") -> str:
     identity = f' data-card="{_text(card["id"])}"' if card.get("id") is not None else ""
     identity += f' data-name="{_text(card["name"])}"'
-    return f'<span class="card card-{kind}"{identity}{extra}>{_frame(look)}<span class="card-in">{inner}</span></span>'
+    return f'<span class="card card-{kind}"{identity}{extra}>{_frame(look)}<span class="{f"card-in {within}".strip()}">{inner}</span></span>'
 
 
 def _head(card: dict, sign: str, under: str) -> str:

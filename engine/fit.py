@@ -93,6 +93,11 @@ def step(name: str, blocks: list[Block], rest: int, rest_small: int | None = Non
     raise Problem(f"the words of {name} do not fit on its card, even in the smallest type; leave out about {letters} letters")
 
 
+def room(blocks: list[Block], step_: int, rest: int) -> int:
+    """The height that is left on a full card when all blocks are set in a step of STEPS beside the rest."""
+    return -_over(blocks, STEPS[step_], rest)
+
+
 def _over(blocks, chosen, rest) -> int:
     """By how much the blocks are too high."""
     return sum([block.height(*chosen) for block in blocks]) + GAP * max(0, len(blocks) - 1) + rest - HIGH

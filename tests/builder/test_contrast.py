@@ -46,6 +46,6 @@ def test_colours_stand_out_from_their_ground(look, ink, grounds, least, theme):
 @pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
 def test_the_name_of_a_type_can_be_read_in_its_colour(theme):
     pairs = [(light, dark) for name, light, dark in PAIR.findall(CARDS) if name == "--type"]
-    assert len(pairs) == 7
+    assert len(pairs) == 11
     for pair in pairs:
         assert contrast(pair[theme], SITE["--paper-raised"][theme]) >= 7
