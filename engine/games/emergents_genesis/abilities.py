@@ -7,7 +7,7 @@ from .components import AVATAR as AVATAR_KIND
 from .components import ability_part
 from .decks import erase, refill
 from .effects import begin
-from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, title, who
+from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, title, who, without
 
 
 def in_force(state, seat: int, question: str) -> list:
@@ -115,8 +115,7 @@ def refuse(state, seat: int, key: str) -> tuple[str, str] | None:
 
 def forget_use(state, seat: int, card: str) -> None:
     """A Gear leaves play: used copies leave first, and one that is played again can be used anew (ruling.gear-same-turn)."""
-    used = state.public["used"]
-    for key in [key for key in dict.fromkeys(used) if key.partition(" ")[0] == card]:
-        index = used.index(key)
-        used = used[:index] + used[index + 1:]
+    used, abilities = state.public["used"], state.layout.cards[card].abilities
+    for _ in range(min(used.count(card), abilities[0].uses if abilities else 0)):
+        used = without(used, card)
     state.public["used"] = used

@@ -31,6 +31,10 @@ class Erase(Deed):
     fields = {"from": OneOf("zone", "hand", "discard", "page", "front")}
     idle = "there is no card to erase"
 
+    def __init__(self, **values):
+        super().__init__(**values)
+        self.secret = getattr(self, "from") == "hand"
+
     def sentence(self):
         zone = getattr(self, "from")
         return f"erase a card you have played this turn, {FROM[zone]}" if zone == "front" else f"erase a card from {FROM[zone]}"
@@ -87,7 +91,7 @@ class Discard(Deed):
 
     def __init__(self, **values):
         super().__init__(**values)
-        self.picking = self.who != OTHERS
+        self.picking, self.secret = self.who != OTHERS, self.who == OWN
         self.asks = "target" if self.who == TARGET else "card"
 
     def sentence(self):

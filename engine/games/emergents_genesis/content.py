@@ -193,20 +193,28 @@ def read_all(content: dict) -> dict:
     found["avatars"] = {name: read_avatar(name, data, ("avatars", name)) for name, data in sorted(avatars.items())}
     for name, avatar in found["avatars"].items():
         known(avatar.card, ("avatars", name))
-    _check_names(found)
+    _check_names(found, seen)
     return found
 
 
-def _check_names(found: dict) -> None:
-    """What changes and returns say of a card by its name must be there; and the Book must fill a Page."""
+def _named(effects: tuple) -> list[str]:
+    """Every card, class or kind that effects speak of, in those within them too."""
+    found = []
+    for effect in effects:
+        found += ([effect.verb.what] if hasattr(effect.verb, "what") else []) + _named((*effect.then, *effect.inner))
+    return found
+
+
+def _check_names(found: dict, paths: dict) -> None:
+    """What changes and returns say of a card by its name must be there; and the Book must fill a Page. paths: card -> where it is."""
     names = {card.name for name in ("starters", "panel", "constructs", "book") for card in found[name]} | set(CLASSES) | {"any", "action", "gear"}
     every = [card for name in ("starters", "panel", "constructs", "book") for card in found[name]] + [avatar.card for avatar in found["avatars"].values()]
     for card in every:
         meant = [standing.change.of for standing in card.always if hasattr(standing.change, "of")]
-        meant += [effect.verb.what for effects in card.parts().values() for effect in effects if hasattr(effect.verb, "what")]
+        meant += [word for effects in card.parts().values() for word in _named(effects)]
         for word in meant:
-            if word not in names and not (hasattr(word, "lower") and word in ("gear",)):
-                raise Problem.unknown(f"card, class or kind that {card.name} speaks of", word, names, ("game",))
+            if word not in names:
+                raise Problem.unknown(f"card, class or kind that {card.name} speaks of", word, names, paths[card.id])
     if sum([card.copies for card in found["book"]]) < PAGE_SIZE:
         raise Problem(f"the Book has fewer than {PAGE_SIZE} cards, so it makes no Page", ("book",))
 

@@ -54,7 +54,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
         picks = verb.picks(state, seat, at)
         if not picks:
             return _nothing(state, seat, at, effect)
-        if len(picks) > 1 or effect.may:
+        if len(picks) > 1 or effect.may or verb.secret:
             state.agenda.append(("choose", seat, card, part, path))
             return
         carry_out(state, seat, at, effect, picks[0].key)
@@ -68,7 +68,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
 
 def _nothing(state, seat, at, effect):
     if state.tell:
-        state.tell(rule_of(at[1]), f"{title(state, at[0])}: {effect.verb.idle}.")
+        state.tell(rule_of(at[1]), f"{title(state, at[0])}: {effect.verb.idle}.", also=("ruling.mandatory",))
 
 
 def carry_out(state, seat: int, at: tuple, effect, key: str | None) -> None:
@@ -104,6 +104,6 @@ def answer(state, choices: dict, seat: int, card: str, part: str, path: tuple) -
     key, effect = choices[seat], state.layout.effects[card, part, path]
     if key == "no":
         if state.tell:
-            state.tell(rule_of(part), f"{who(state, seat)} declines what {title(state, card)} offers.")
+            state.tell(rule_of(part), f"{who(state, seat)} declines what {title(state, card)} offers.", also=("ruling.mandatory",))
         return
     carry_out(state, seat, (card, part, path), effect, None if key == "yes" else key)

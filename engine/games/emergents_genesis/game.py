@@ -10,7 +10,7 @@ from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import abilities, card_verbs, combat, content, effects, evaluation, players, setup, turn
+from . import abilities, card_verbs, combat, content, controls, effects, evaluation, players, position, setup, turn
 from .changes import QUESTIONS
 from .table import BOOK, GUTTER, PAGE, PANEL
 
@@ -123,6 +123,18 @@ class Emergents(Game):
 
     def begin(self, state) -> None:
         setup.begin(state)
+
+    def arrange(self, state, spec: dict) -> None:
+        position.arrange(self, state, spec)
+
+    def spec_of(self, state) -> dict | None:
+        return controls.spec_of(self, state)
+
+    def mend(self, spec: dict, path: tuple, old: object) -> dict:
+        return controls.mend(self, spec, path, old)
+
+    def controls(self, spec: dict) -> list[dict]:
+        return controls.controls(self, spec)
 
     def census(self, observation: dict) -> dict[str, list]:
         zones, owned = observation["zones"], observation["public"]["owned"]

@@ -130,9 +130,8 @@ def explain(state, seat: int, key: str) -> tuple[str, str] | None:
 
     key: as options have it, or a card's id alone."""
     verb, _, card = key.partition(" ") if " " in key else ("", "", key)
-    if card not in state.layout.cards:
-        return None
-    if verb in ("", "acquire"):
+    known = card in state.layout.cards
+    if known and verb in ("", "acquire"):
         why = acquire.refuse(state, seat, card)
         if why or verb:
             return why
@@ -140,4 +139,6 @@ def explain(state, seat: int, key: str) -> tuple[str, str] | None:
         why = abilities.refuse(state, seat, card)
         if why or verb:
             return why
+    if not known or card in state.zones[HAND[seat]]:
+        return None
     return f"{title(state, card)} is not in your hand.", "turn.play"

@@ -23,9 +23,10 @@ def rule_of(at: tuple) -> str:
 
 
 class Deed(Verb):
-    """The base of this game's verbs. asks: the kind of its decision; idle: what is said where it does nothing."""
+    """The base of this game's verbs. asks: the kind of its decision; idle: what is said where it does nothing;
+    secret: whether what there is to pick from is hidden from others, so that its seat is asked even if all is alike."""
 
-    asks = "card"
+    asks, secret = "card", False
     idle = "there is nothing that it could do"
 
     def possible(self, state, seat: int, at: tuple) -> bool:
@@ -176,8 +177,8 @@ class Lose(Deed):
                 state.tell("ruling.hp-loss", f"{who(state, loser)} loses {amount} HP: {state.counters[HP[loser]]} left.")
             if out:
                 knock_out(state, loser)
-                if state.result is not None or state.public["out"][seat]:
-                    return False
+                if state.result is not None or state.public["out"][seat] or loser == state.public["active"]:
+                    return False  # what is left of that turn is dropped
         return True
 
 
