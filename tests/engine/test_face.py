@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import emblem, face, symbols
+from engine import emblem, face, face_deck, symbols, vignette
 from engine.problem import Problem
 
 TYPES = [
@@ -33,6 +33,14 @@ AUTOMA_HERO = {"id": "automa-sena", "name": "Sena", "deck": [1, 3, 5], "order": 
 TEAM = {"id": "legacy-dawn", "name": "Dawn", "kind": "Legacy card", "team": ["Sena", "Sena"], "passes": ["strength", "respite"],
         "style": "Rises."}
 PLAIN = {"id": "ally", "name": "Ally", "type": "Guard", "figures": [{"name": "cost", "value": 3}], "text": "Draw a card."}
+BOUGHT = {"id": "tackle", "kind": "action", "under": "Action", "figure": 3, "said": "Cost", "type": "strength",
+          "glance": [{"sign": "burst", "value": "2"}, {"value": "/"}, {"sign": "card"}]}
+
+
+def bought(name, **more):
+    """The face of a card that is bought, its name said wherever words are."""
+    parts = [{"says": name, "aside": True}, {"says": name, "label": name}, {"head": {"name": name, "value": 2, "sign": "shield"}, "says": name}]
+    return face_deck.deck_face({**BOUGHT, "name": name, "under": name, "said": name, "parts": parts, "flavour": name, **more}, {**LOOK, "art": {"strength": "cracks"}})
 
 
 def faces(name="Summer Heat", look=LOOK):
@@ -44,6 +52,7 @@ def faces(name="Summer Heat", look=LOOK):
             face.automa_hero_face({**AUTOMA_HERO, "name": name, "special": name, "player": [name], "challenge": name}, look),
             face.plain_face({**PLAIN, "name": name, "type": name, "text": name, "figures": [{"name": name, "value": name}]}, look),
             face.team_face({**TEAM, "name": name, "style": name, "team": [name, "Sena"], "passes": [name, "strength"]}, look),
+            bought(name), bought(name, type=None), bought(name, emblem=LOOK["heroes"]["Sena"]),
             face.card_back(look)]
 
 
@@ -146,6 +155,26 @@ def test_emblems_differ_by_seed_and_stay_on_their_grid(motif):
     for markup in drawn:
         root = ElementTree.fromstring(markup)
         assert not any({"class", "style"} & set(element.attrib) for element in list(root.iter())[1:])
+
+
+@pytest.mark.parametrize("kind", vignette.kinds())
+def test_vignettes_differ_by_name_and_are_the_same_for_one(kind):
+    drawn = {vignette.vignette(name, kind) for name in ("Tackle", "Oust", "Focus", "Punch", "Equalize")}
+    assert len(drawn) == 5 and vignette.vignette("Oust", kind) in drawn
+    for markup in drawn:
+        assert not any({"class", "style"} & set(element.attrib) for element in list(ElementTree.fromstring(markup).iter())[1:])
+
+
+def test_an_unknown_kind_of_vignette_is_refused():
+    with pytest.raises(Problem) as caught:
+        vignette.vignette("Oust", "ring")
+    assert "did you mean 'rings'?" in str(caught.value)
+
+
+def test_boxes_of_a_bought_card_are_headed_and_long_names_set_smaller():
+    said = text_of(bought("Tackle"))
+    assert "Tackle 3" in said and "Tackle 2" in said and "Tackle. Tackle" in said
+    assert "card-long" in bought("Unpronounceable") and "card-long" not in bought("Tackle")
 
 
 @pytest.mark.parametrize("motif, palette, seed, path, hint", [

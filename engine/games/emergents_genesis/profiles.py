@@ -127,7 +127,7 @@ def _profile(game, avatar, emblem: str) -> dict:
     starting = [card.id for card in game.starters for _ in range(card.copies)]
     parts = [{"title": f"How to play {own}", "text": avatar.style, "lead": True},
              {"title": f"Against {own}", "text": avatar.against, "lead": True},
-             {"title": _ability_title(avatar.card), "text": ability_text(avatar.card)}]
+             {"title": _ability_title(avatar.card), "text": ability_text(avatar.card), "lead": True}]
     if avatar.constructs:
         pile = [card.id for card in game.constructs]
         parts.append({"title": "The Construct Pile", "cards": pile,
@@ -153,7 +153,8 @@ def ability_text(card) -> str:
     found = []
     for ability in card.abilities:
         often = "once" if ability.uses == 1 else "twice" if ability.uses == 2 else f"{ability.uses} times"
-        found.append(f"**{ability.name}.** {ability.text} It can be used [[turn.abilities|{often} in each of its player's turns]].")
+        head = f"**{ability.name}.** " if len(card.abilities) > 1 else ""
+        found.append(f"{head}{ability.text} It can be used [[turn.abilities|{often} in each of its player's turns]].")
     if card.always_texts:
         found.append(f"[[ruling.constant-abilities|At all times]]: {' '.join(card.always_texts)}")
     return " ".join(found)

@@ -28,6 +28,7 @@ function side(model, look, owner, nth, tools) {
   const zones = zonesOf(model, look, owner);
   const picked = tools.chosen.get(seat);
   const front = zones.filter(({ name }) => look.front.includes(name));
+  const ahead = look.front.length > 0 && (front.length > 0 || picked);
   return html`<section class="plate-side" data-seat=${owner} ?data-second=${nth % 2 === 1} aria-label=${sideName(obs, owner)}>
     <div class="plate-who">
       ${emblem(look.emblem(obs, seat), `plate-${owner}-${look.emblem(obs, seat)}`)}
@@ -35,7 +36,7 @@ function side(model, look, owner, nth, tools) {
       <span class="strip-dials">${dials(model, look, owner)}</span>
     </div>
     <div class="plate-table">
-      ${front.length || picked ? html`<div class="plate-front">${front.length ? front.map((zone) => large(zone, look, model, seat, picked, tools)) : large({ name: look.front[0], cards: [] }, look, model, seat, picked, tools)}</div>` : nothing}
+      ${ahead ? html`<div class="plate-front">${front.length ? front.map((zone) => large(zone, look, model, seat, picked, tools)) : large({ name: look.front[0], cards: [] }, look, model, seat, picked, tools)}</div>` : nothing}
       <div class="plate-zones">${repeat(zones.filter((zone) => !front.includes(zone)), ({ key }) => key, (zone) => zoneRow(zone, look, model, seat, tools))}</div>
     </div>
   </section>`;
@@ -46,6 +47,7 @@ function zonesOf(model, look, owner) {
   const frames = model.outcome?.frames ?? [model.before];
   return Object.entries(model.shown.zones).filter(([key]) => splitKey(key).owner === owner)
     .map(([key, zone]) => ({ key, name: splitKey(key).name, cards: zone.cards ?? [], count: zone.count ?? 0 }))
+    .filter(({ name }) => look.zone(name, model.shown, owner === null ? null : Number(owner)) !== '')
     .filter(({ key, cards, count }) => cards.length || count || frames.some((frame) => frame.zones[key]?.cards?.length || frame.zones[key]?.count));
 }
 
@@ -74,12 +76,12 @@ function large({ name, cards }, look, model, seat, picked, { oncard }) {
 function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncard }) {
   const label = look.zone(name, model.shown, seat);
   const deck = look.decks.includes(name);
-  const shown = deck ? cards.slice(0, 1) : cards;
+  const shown = stacked(deck ? cards.slice(0, 1) : cards);
   return html`<div class="plate-zone" role="group" aria-label=${`${label}, ${cardCount(cards.length || count)}`} data-zone=${key}>
     <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
-      ${repeat(shown, (id) => id, (id) => card(id, {
-        oncard, seat, key: `card-${seat}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
+      ${repeat(shown, ([id]) => id, ([id, copies]) => card(id, {
+        oncard, seat, copies, key: `card-${seat ?? name}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
       }))}
       ${shown.length ? nothing : count ? html`<span class="plate-hidden"><card-face></card-face> ${count} face down</span>` : html`<span class="plate-empty"></span>`}
     </div>
@@ -92,11 +94,21 @@ function common(model, look, oncard) {
   return zones.length ? html`<div class="plate-common">${zones.map((zone) => zoneRow(zone, look, model, null, { chosen: new Map(), oncard }))}</div>` : nothing;
 }
 
-function card(id, { oncard, seat, key, moved: marked, played = false }) {
-  return html`<button type="button" class="table-card" data-key=${key} data-card=${id} ?data-moved=${marked} ?data-played=${played} @click=${() => oncard(id, seat)}>${cardWithWords(id)}${marked ? html`<span class="visually-hidden">, moved</span>` : nothing}</button>`;
+function card(id, { oncard, seat, key, copies = 1, moved: marked, played = false }) {
+  return html`<button type="button" class="table-card" data-key=${key} data-card=${id} ?data-moved=${marked} ?data-played=${played} @click=${() => oncard(id, seat)}>${cardWithWords(id)}${copies > 1 ? html`<b class="plate-copies" aria-hidden="true">\u00d7${copies}</b><span class="visually-hidden">, ${copies} of them</span>` : nothing}${marked ? html`<span class="visually-hidden">, moved</span>` : nothing}</button>`;
 }
 
-const moved = (model, id, key) => !(model.last.zones[key]?.cards ?? []).includes(id);
+// Copies of a card in a zone stand for one another: each card once, with the number of its copies.
+function stacked(cards) {
+  const found = new Map();
+  for (const id of cards) found.set(id, (found.get(id) ?? 0) + 1);
+  return [...found];
+}
+
+const copiesIn = (zone, id) => (zone?.cards ?? []).filter((card) => card === id).length;
+
+// Whether more copies of a card lie in a zone than before this step.
+const moved = (model, id, key) => copiesIn(model.shown.zones[key], id) > copiesIn(model.last.zones[key], id);
 
 // Whether a card of a side lies elsewhere than where one began.
 const relaid = (model, id, seat) => model.values().some((one) => one.id === id && one.seat === seat && model.differs(one));
