@@ -35,7 +35,7 @@ class Turn(NamedTuple):
 
 class Walk(NamedTuple):
     """A lab played through. lab: as it then stands, whole; start, after: the states at both ends; draws: all that
-    fell, those of laying the situation out included; beats, steps: what was told."""
+    fell, those of laying the situation out included; beats, steps: what was told; whole: False if it stops within a turn."""
 
     lab: dict
     start: object
@@ -44,6 +44,7 @@ class Walk(NamedTuple):
     draws: list
     beats: list
     steps: list
+    whole: bool
 
 
 def run(game, lab: object, changes=(), seat=OPEN) -> dict:
@@ -52,7 +53,10 @@ def run(game, lab: object, changes=(), seat=OPEN) -> dict:
     changes: [{path, value}] into the lab. seat: whose view is told, by default with all cards open.
     Returns {before, steps, beats, after, outcome, lab, link}. Raises Problem for what no match can hold and
     Refusal for a choice that a rule forbids."""
-    walk = _changed(game, lab, changes, seat)
+    return _told(game, _changed(game, lab, changes, seat), seat)
+
+
+def _told(game, walk, seat) -> dict:
     return {"before": game.observe(walk.start, seat), "steps": walk.steps, "beats": [beat.to_json() for beat in walk.beats],
             "after": game.observe(walk.after, seat), "outcome": game.outcome(walk.after), "lab": walk.lab,
             "link": to_link(game, walk.lab)}
@@ -63,7 +67,10 @@ def form(game, lab: object, changes=()) -> dict:
     changes, `before` is the situation with all cards open, and span what is resolved: a "round" or a "turn".
 
     Raises as `run` does."""
-    walk = _changed(game, lab, changes, None)
+    return _form(game, _changed(game, lab, changes, None))
+
+
+def _form(game, walk) -> dict:
     fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
     return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
             "lab": walk.lab, "link": to_link(game, walk.lab), "span": game.span}
@@ -102,13 +109,14 @@ def open_link(game, text: object) -> dict:
 
 
 def run_example(game, example: object, changes=()) -> dict:
-    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees."""
-    return run(game, example, changes, None)
+    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees. In a game of
+    turns it stops where its choices do, in the middle of a turn."""
+    return _told(game, _changed(game, example, changes, None, whole=False), None)
 
 
 def example_form(game, example: object, changes=()) -> dict:
     """The fields of a worked example's own form: those of `form` but for where each card lies."""
-    found = form(game, example, changes)
+    found = _form(game, _changed(game, example, changes, None, whole=False))
     return {**found, "fields": [field for field in found["fields"] if field["kind"] != "zones"]}
 
 
@@ -145,12 +153,12 @@ def of_match(match, number: int, series: int | None = None, turn: int | None = N
 
 # --- walking through a lab -------------------------------------------------------------------------
 
-def _changed(game, lab, changes, seat) -> Walk:
-    """A lab after its changes, one by one, played through."""
+def _changed(game, lab, changes, seat, whole=True) -> Walk:
+    """A lab after its changes, one by one, played through. whole: to the end of the last turn that it reaches into."""
     if not isinstance(changes, (list, tuple)):
         raise Problem("the changes are a list", ("changes",))
     lab = check_lab(lab)
-    walk = _walk(game, lab, _Given(lab), seat if not changes else None)
+    walk = _walk(game, lab, _Given(lab, whole), seat if not changes else None)
     for index, entry in enumerate(changes):
         path, value = change(entry)
         walk = _change(game, walk, path, value, seat if index == len(changes) - 1 else None)
@@ -168,7 +176,7 @@ def _change(game, walk, path, value, seat) -> Walk:
     lab, old = set_at(walk.lab, path, value)
     check_lab(lab)
     if path[0] != "situation":
-        return _walk(game, lab, _Given(lab), seat)
+        return _walk(game, lab, _Given(lab, kept.whole), seat)
     try:
         lab["situation"] = game.mend(lab["situation"], tuple(path[1:]), old)
     except Problem as problem:
@@ -192,13 +200,16 @@ def _walk(game, lab, answers, seat) -> Walk:
     noted = NotedChance(Chance(0, lab["chance"]))
     state = _laid_out(game, lab, noted)
     start = state.copy()
-    moment, rounds, turns, told = _moment(game, start), 0, [], _Told(game, state, seat)
+    moment, rounds, turns, told, whole = _moment(game, start), 0, [], _Told(game, state, seat), True
     told.during(lambda: game.run(state))  # where nobody has a choice a round goes by on its own
     while asked := game.decisions(state):
         if (now := _moment(game, state)) != moment:
             rounds, moment = rounds + 1, now
             if not answers.go_on(len(turns), rounds):
                 break
+        elif turns and answers.stop(game, len(turns), rounds, asked):
+            whole = False
+            break
         if len(turns) == MOST_STEPS:
             break
         free = [decision for decision in asked if not decision.forced]
@@ -210,7 +221,7 @@ def _walk(game, lab, answers, seat) -> Walk:
     spec = game.spec_of(start)
     done = {"situation": lab["situation"] if spec is None else spec, "chance": lab["chance"][:len(noted.draws)],
             "choices": [turn.keys for turn in turns]}
-    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps)
+    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps, whole)
 
 
 class _Told:
@@ -253,11 +264,14 @@ def _moment(game, state) -> tuple:
 class _Given:
     """The answers that a lab brings: each must be allowed; where one is missing, the first that is."""
 
-    def __init__(self, lab):
-        self.choices = lab["choices"]
+    def __init__(self, lab, whole=True):
+        self.choices, self.whole = lab["choices"], whole
 
     def go_on(self, step, rounds):
         return step < len(self.choices)
+
+    def stop(self, game, step, rounds, asked):
+        return not self.whole and step >= len(self.choices) and asked[0].kind == game.span
 
     def keys(self, game, state, step, rounds, free):
         given = self.choices[step] if step < len(self.choices) else []
@@ -278,7 +292,7 @@ class _Kept:
     """The answers of an earlier walk, found again by who was asked what in which of its rounds."""
 
     def __init__(self, walk: Walk):
-        self.walk = walk
+        self.walk, self.whole = walk, walk.whole
         self.rounds = walk.turns[-1].round if walk.turns else 0
         self.fixed: dict = {}  # (step, place) -> key
         self.again()
@@ -306,6 +320,9 @@ class _Kept:
 
     def go_on(self, step, rounds):
         return rounds <= self.rounds
+
+    def stop(self, game, step, rounds, asked):
+        return not self.whole and asked[0].kind == game.span and not self.said.get((rounds, asked[0].seat, asked[0].prompt))
 
     def keys(self, game, state, step, rounds, free):
         keys = []
