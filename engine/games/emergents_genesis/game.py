@@ -10,7 +10,7 @@ from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import abilities, card_verbs, combat, content, controls, effects, evaluation, players, position, setup, turn
+from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, players, position, profiles, setup, turn
 from .changes import QUESTIONS
 from .table import BOOK, GUTTER, PAGE, PANEL
 
@@ -175,6 +175,30 @@ class Emergents(Game):
         """A player of this game's own (see `players`); the shared ones search rounds, and a turn here has dozens of choices."""
         cite(self.name, "ruling.solo")
         return players.player(level)
+
+    def faces(self) -> dict[str, str]:
+        return faces.draw(self)
+
+    def gallery(self) -> list[dict]:
+        return faces.gallery(self)
+
+    def profiles(self) -> list[dict]:
+        return profiles.profiles(self)
+
+    def facets(self) -> list[dict]:
+        return profiles.facets(self)
+
+    def card_notes(self) -> dict[str, dict]:
+        return profiles.notes(self)
+
+    def shown_in(self, told: dict) -> dict:
+        return profiles.shown_in(self, told)
+
+    def figures(self) -> dict[str, str]:
+        return faces.figures(self)
+
+    def dressing(self, observation: dict) -> dict:
+        return faces.dressing(self, observation)
 
     def worth(self, state, side: int) -> int:
         return evaluation.worth(state, side)
