@@ -7,6 +7,7 @@ from ...cards.conditions import read_conditions
 from ...cards.fields import Flag, OneOf, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
+from . import faces
 from .components import ACTION, AVATAR, CONSTRUCT, COUNTER, DEFEND, GEAR, Ability, Avatar, Card, Reward, Tactic
 from .setup import PAGE_SIZE
 from .table import CLASSES, counted
@@ -225,8 +226,19 @@ def compile_content(raw: dict) -> dict:
         if name not in FILES:
             raise Problem.unknown("content file", name, FILES, (str(name),))
     content = {name: raw[name] for name in FILES if name in raw}
-    read_all(content)
+    _check_faces(read_all(content), content)
     return content
+
+
+def _check_faces(found: dict, content: dict) -> None:
+    """Whether the words of every card have room on it. Raises Problem with the path to those that have not."""
+    types = content["game"].get("types", [])
+    places = [(name, "cards", index) for name in ("starters", "panel", "constructs") for index in range(len(_file(content, name)))]
+    places += [("book", name, "cards", index) for name, data in content["book"].items() for index in range(len(data["cards"]))]
+    for place, card in zip(places, [*found["starters"], *found["panel"], *found["constructs"], *found["book"]]):
+        faces.check(card, types, place)
+    for name, avatar in found["avatars"].items():
+        faces.check(avatar.card, types, ("avatars", name), avatar)
 
 
 def in_play(data: object) -> object:
