@@ -160,6 +160,12 @@ class Emergents(Game):
                     f"Every copy of {self.cards[card].name} was revealed in this chain of attacks.", "ruling.counter-limit")
         return Refusal(*why) if why else None
 
+    def reach(self, observation: dict) -> dict[str, str]:
+        zones, seat = observation["zones"], observation["seat"]
+        lying = [("", "", f"hand.{seat}"), ("page:", "acquire ", PAGE), *[("panel:", "acquire ", pile) for pile in PANEL],
+                 ("gear:", "use ", f"gear.{seat}"), ("avatar:", "use ", f"avatar.{seat}")]
+        return {touch + card: verb + card for touch, verb, zone in lying for card in zones[zone]["cards"]}
+
     def card_name(self, card: str) -> str:
         return self.cards[card].name if card in self.cards else super().card_name(card)
 
@@ -209,6 +215,9 @@ class Emergents(Game):
 
     def turn_of(self, state) -> int:
         return state.counters["turn"]
+
+    def pauses(self, state) -> bool:
+        return bool(state.agenda) and state.agenda[-1][0] == "act"
 
     def when(self, state) -> str:
         return f"turn {state.counters['round']} of {state.public['names'][state.public['active']]}"
