@@ -1,4 +1,4 @@
-"""The terminal command: python -m engine [games|play|simulate|balance|tournament|replay|explain].
+"""The terminal command: python -m engine [games|play|simulate|balance|tournament|cards|replay|explain].
 
 The only part of the engine that reads content, through `builder`, and that reads and writes at all. It
 is not bundled for the browser.
@@ -23,6 +23,7 @@ from .terminal.explain import explain
 from .terminal.shelf import digits, load, positive, seed_number
 from .terminal.speak import refused, tell
 from .tournament import command as tournaments
+from .tournament import trade_command as trading
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     simulate.set_defaults(run=_simulate)
 
     tournaments.add(commands)
+    trading.add(commands)
 
     replay = commands.add_parser("replay", help="play a record again and tell what happened")
     replay.add_argument("file", type=Path, help="a match record (JSON)")

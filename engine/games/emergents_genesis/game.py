@@ -209,6 +209,14 @@ class Emergents(Game):
     def worth(self, state, side: int) -> int:
         return evaluation.worth(state, side)
 
+    def trade(self, state) -> dict:
+        public = state.public
+        panel = [card for pile, card in zip(PANEL, self.tables["panel"]) if state.zones[pile]]
+        return {"owned": public["owned"], "offered": (*state.zones[PAGE], *panel), "entrants": public["avatars"], "first": public["first"]}
+
+    def wares(self) -> dict[str, dict]:
+        return {card.id: {"name": card.name, "group": card.cls if card in self.book else "Panel", "cost": card.cost} for card in (*self.book, *self.panel)}
+
     def round_of(self, state) -> int:
         """How many turns each player has begun, the player whose turn it is included."""
         return state.counters["round"]
