@@ -78,7 +78,8 @@ def example(found: Example, targets: Targets, text_html: str, faces: dict[str, s
     """A worked example as its figure needs it.
 
     `faces` are the card faces by id; `lab_url` is the game's lab, if it has one; `dressing` is what the game adds: for each seat a name, a role,
-    an emblem and what its zones and counters are called (a zone called nothing is left out), and for counters their maximum.
+    an emblem and what its zones and counters are called (what is called nothing is left out), for counters their maximum, and
+    what zones of the table are called that are shown as well.
     """
     book = targets.book
     steps = []
@@ -90,6 +91,7 @@ def example(found: Example, targets: Targets, text_html: str, faces: dict[str, s
         "slug": found.slug, "anchor": f"example-{found.slug}", "turn": "", "title": found.title, "text_html": Markup(text_html),
         "shows": [rule for rule in map(book.find, found.shows) if rule],
         "seats": [_seat(found, seat, targets, faces, dressing) for seat in range(len(found.names))],
+        "table": _table(found, targets, dressing.get("table", {})),
         "lab_url": f"{lab_url}#example={found.slug}" if lab_url else "",
         "steps": steps, "data": json.dumps(data, ensure_ascii=False, separators=(",", ":")),
     }
@@ -102,19 +104,30 @@ def _seat(found: Example, seat: int, targets: Targets, faces: dict[str, str], dr
     worn = seats[seat] if seat < len(seats) else {}
     called = worn.get("zones", {})
     counters = [{"key": key.removesuffix(suffix), "name": called.get(key.removesuffix(suffix)) or _title(key), "value": value, "max": dressing.get("maxima", {}).get(key.removesuffix(suffix))}
-                for key, value in before["counters"].items() if key.endswith(suffix)]
+                for key, value in before["counters"].items() if key.endswith(suffix) and called.get(key.removesuffix(suffix)) != ""]
     zones = []
     for key, zone in before["zones"].items():
         cards = zone.get("cards", [])
         count = len(cards) or zone.get("count", 0)
         if key.endswith(suffix) and count and called.get(key.removesuffix(suffix)) != "":
-            zones.append({"key": key, "name": called.get(key.removesuffix(suffix)) or _title(key), "count": count,
-                          "cards": [{"id": card, "name": targets.cards.get(card, card)} for card in cards]})
+            zones.append({"key": key, "name": called.get(key.removesuffix(suffix)) or _title(key), "count": count, "cards": _cards(cards, targets)})
     plays = [{"id": card, "name": targets.cards.get(card, card), "face": Markup(faces[card])}
              for card in found.plays[seat] if card in faces]
     return {"seat": seat, "name": worn.get("name") or found.names[seat], "role": worn.get("role", ""),
             "emblem": Markup(worn.get("emblem", "")), "counters": counters, "plays": plays, "zones": zones,
             "called": json.dumps(called, ensure_ascii=False) if called else ""}
+
+
+def _cards(cards: list[str], targets: Targets) -> list[dict]:
+    """Cards by name, copies of one as a single entry."""
+    return [{"id": card, "name": targets.cards.get(card, card), "copies": cards.count(card)} for card in dict.fromkeys(cards)]
+
+
+def _table(found: Example, targets: Targets, called: dict[str, str]) -> dict:
+    """The zones of the table that a game shows in its figures, as a seat's are: those that the example lays out itself."""
+    zones = [{"key": key, "name": name, "count": len(cards), "cards": _cards(cards, targets)}
+             for key, name in called.items() if key in found.spec["situation"] and (cards := found.before["zones"].get(key, {}).get("cards"))]
+    return {"zones": zones, "called": json.dumps(called, ensure_ascii=False) if zones else ""}
 
 
 def _title(key: str) -> str:

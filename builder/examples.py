@@ -103,7 +103,7 @@ def run(game: Any, example: Example) -> None:
 def _note_plays(example: Example, decisions: list, choices: dict[int, str]) -> None:
     for decision in decisions:
         option = next((o for o in decision.options if o.key == choices[decision.seat]), None)
-        if option and decision.kind == "card":
+        if option and decision.kind in ("card", "turn"):
             example.plays[decision.seat] = list(option.touches)
 
 

@@ -232,7 +232,7 @@ def compile_content(raw: dict) -> dict:
 
 def _check_faces(found: dict, content: dict) -> None:
     """Whether the words of every card have room on it. Raises Problem with the path to those that have not."""
-    types = content["game"].get("types", [])
+    types = (content.get("game") or {}).get("types", [])
     places = [(name, "cards", index) for name in ("starters", "panel", "constructs") for index in range(len(_file(content, name)))]
     places += [("book", name, "cards", index) for name, data in content["book"].items() for index in range(len(data["cards"]))]
     for place, card in zip(places, [*found["starters"], *found["panel"], *found["constructs"], *found["book"]]):

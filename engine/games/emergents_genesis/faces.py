@@ -135,17 +135,19 @@ def gallery(game) -> list[dict]:
 # left the game is no part of a figure.
 PLACES = {"hand": "Hand", "deck": "Deck", "top": "On top of the deck", "discard": "Discard pile", "front": "Played this turn", "gear": "Gear",
           "construct": "Construct Pile", "avatar": "", "out": "", "hp": "HP", "skill": "Skill", "charge": "Charge"}
+TABLE = {"page": "Page", "gutter": "Gutter"}  # what lies between the seats and is shown as well
 
 
 def dressing(game, observation: dict) -> dict:
-    """Names, emblems and what places are called, for figures of the rulebook."""
+    """Names, emblems and what places are called, for figures of the rulebook; Skill and Charge stand there where there is some."""
     from ... import face  # only pages draw
 
-    public, look = observation["public"], looks(game)
+    public, counters, look = observation["public"], observation["counters"], looks(game)
     seats = [{"name": name, "role": "out of the game" if public["out"][seat] else "has the turn" if seat == public["active"] else "",
-              "emblem": face.hero_emblem(game.avatars[avatar].name, look), "zones": PLACES}
+              "emblem": face.hero_emblem(game.avatars[avatar].name, look),
+              "zones": {**PLACES, **{name: "" for name in ("skill", "charge") if not counters.get(f"{name}.{seat}")}}}
              for seat, (avatar, name) in enumerate(zip(public["avatars"], public["names"]))]
-    return {"seats": seats}
+    return {"seats": seats, "table": TABLE}
 
 
 def figures(game) -> dict[str, str]:

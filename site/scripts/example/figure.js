@@ -2,6 +2,12 @@
 import { faces } from '../parts/faces.js';
 import { cards, countOf, heading, splitKey } from '../parts/words.js';
 
+// Cards by name, copies of one as a single entry, as the build writes them.
+const byName = (ids) => [...new Set(ids)].map((id) => {
+  const copies = ids.filter((other) => other === id).length;
+  return copies > 1 ? `${faces.name(id)} \u00d7${copies}` : faces.name(id);
+}).join(', ');
+
 export class Figure {
   constructor(figure) {
     this.outcome = figure.querySelector('.example-outcome');
@@ -52,8 +58,8 @@ export class Figure {
     const printed = new Map([...list.children].map((entry) => [entry.dataset.zone, entry]));
     for (const [key, zone] of Object.entries(observation.zones)) {
       const { name, owner } = splitKey(key);
-      if (owner !== seat.dataset.seat || called[name] === '') continue;
-      const words = zone.cards?.length ? zone.cards.map((id) => faces.name(id)).join(', ') : countOf(zone) ? cards(countOf(zone)) : 'none';
+      if (owner !== (seat.dataset.seat ?? null) || called[name] === '' || (owner === null && !(name in called))) continue;
+      const words = zone.cards?.length ? byName(zone.cards) : countOf(zone) ? cards(countOf(zone)) : 'none';
       let entry = printed.get(key);
       if (!entry && words === 'none') continue;
       if (!entry) {

@@ -179,8 +179,7 @@ def test_every_avatar_has_its_page(game, drawn):
             game.checked(entry["options"])  # none asks for one Avatar at two seats
 
 
-def test_an_example_is_about_whom_and_what_it_names():
-    game = subject("emergents-genesis").game
+def test_an_example_is_about_whom_and_what_it_names(game):
     told = {"title": "A Tackle is answered", "text": "Quarry Jack is outpunched.", "steps": [{"rule": "", "also": [], "text": "Pell Mell uses Not There Yet."}],
             "before": {"public": {"avatars": ["quarry-jack", "pell-mell", "ostinato"]}}}
     assert profiles.shown_in(game, told) == {"profiles": ["quarry-jack", "pell-mell"], "cards": ["tackle", "quarry-jack", "pell-mell"]}
@@ -188,9 +187,10 @@ def test_an_example_is_about_whom_and_what_it_names():
 
 def test_figures_show_names_the_turn_and_who_is_out(game):
     public = {"avatars": ["ostinato", "pell-mell"], "names": ["Ostinato", "Pell Mell"], "active": 1, "out": [True, False]}
-    seats = faces.dressing(game, {"public": public})["seats"]
+    seats = faces.dressing(game, {"public": public, "counters": {"skill.0": 0, "skill.1": 2, "charge.1": 0}})["seats"]
     assert [seat["role"] for seat in seats] == ["out of the game", "has the turn"] and all("<svg" in seat["emblem"] for seat in seats)
     assert seats[0]["zones"]["hp"] == "HP" and seats[0]["zones"]["out"] == ""
+    assert [seat["zones"]["skill"] for seat in seats] == ["", "Skill"] and seats[1]["zones"]["charge"] == ""
 
 
 @pytest.mark.parametrize("draw, said", [(figures.turn, "in any order"), (figures.priority, "attacked player comes first"), (figures.chain, "Counter 2")])
