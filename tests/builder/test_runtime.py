@@ -41,31 +41,19 @@ def shipped(tmp_path_factory):
     return runtime.make_runtime(HOME, tmp_path_factory.mktemp("runtime"))
 
 
-def grow(root):
+@pytest.fixture
+def tree(tmp_path):
     """A small tree with an engine of two modules."""
-    engine = root / "engine"
+    engine = tmp_path / "engine"
     (engine / "inner").mkdir(parents=True)
     (engine / "__init__.py").write_text('"""Little engine."""\n')
     (engine / "inner" / "__init__.py").write_text("def later():\n    import colorsys\n    return colorsys\n")
     (engine / "__main__.py").write_text("import argparse\n")
-    return root
+    return tmp_path
 
 
-@pytest.fixture
-def tree(tmp_path):
-    """A small tree of this test alone."""
-    return grow(tmp_path)
-
-
-@pytest.fixture(scope="module")
-def grown(tmp_path_factory):
-    """A small tree that stays as it is, and its runtime, made from nothing: that takes as long as all tests here."""
-    root = grow(tmp_path_factory.mktemp("grown"))
-    return root, make(root, "first")
-
-
-def make(tree, name="out"):
-    return runtime.make_runtime(tree, tree / name, tree / name / "cache")
+def make(tree):
+    return runtime.make_runtime(tree, tree / "out", tree / "cache")
 
 
 @pytest.mark.node
@@ -100,22 +88,21 @@ def test_the_facts_are_those_of_the_files(shipped):
 
 
 @pytest.mark.node
-def test_two_builds_from_nothing_agree_to_the_byte(grown):
-    root, first = grown
-    second = make(root, "second")
-    assert first.digest == second.digest
-    for name in first.files:
-        assert (first.folder / name).read_bytes() == (second.folder / name).read_bytes()
-    with zipfile.ZipFile(first.folder / runtime.STDLIB) as opened:
-        assert "colorsys.pyc" in opened.namelist()  # imported inside a function only
-        assert "argparse.pyc" not in opened.namelist()  # imported by the terminal command only
-
-
-@pytest.mark.node
-def test_nothing_is_compiled_twice(grown, monkeypatch):
-    root, first = grown
+def test_two_builds_agree_to_the_byte_and_nothing_is_compiled_twice(shipped, tmp_path, monkeypatch):
+    """The build's own, which lies in the cache since the engine was changed last, and one from nothing."""
+    fresh = runtime.make_runtime(HOME, tmp_path / "fresh", tmp_path / "cache")
+    assert fresh.digest == shipped.digest and set(fresh.files) == set(shipped.files)
+    for name in fresh.files:
+        assert (fresh.folder / name).read_bytes() == (shipped.folder / name).read_bytes()
     monkeypatch.setattr(runtime, "_pyodide", lambda *_: pytest.fail("Pyodide was started again"))
-    assert make(root, "first").digest == first.digest
+    assert runtime.make_runtime(HOME, tmp_path / "again", tmp_path / "cache").digest == fresh.digest
+
+
+def test_what_a_function_imports_is_shipped_and_what_the_terminal_imports_is_not(tree, shipped):
+    names = runtime.imports(runtime.engine_sources(tree / "engine"))
+    assert "colorsys" in names and "argparse" not in names
+    with zipfile.ZipFile(shipped.folder / runtime.STDLIB) as opened:
+        assert {"difflib.pyc", "argparse.pyc"} & set(opened.namelist()) == {"difflib.pyc"}, "the engine imports difflib inside a function"
 
 
 @pytest.mark.node

@@ -26,7 +26,7 @@ def chosen(duel: Duel, seat: int = A, number: int = NUMBER, observation: dict | 
 def test_a_player_takes_one_of_its_options_and_the_same_one_again(name, subject):
     game, player = subjects.subject(subject).game, PLAYERS[name]()
     assert player.name == name
-    variants, steps = {"strongest": (1, 1), "sharp": (2, 2)}.get(name, (6, 4))  # these two think long
+    variants, steps = {"strongest": (1, 1), "sharp": (2, 2), "steady": (4, 3), "lookahead": (4, 3)}.get(name, (6, 4))  # the longer they think
     for variant in subjects.subject(subject).options[:variants]:
         state = game.setup(variant, 11)
         for step in range(steps):
