@@ -165,8 +165,8 @@ class Game:
 
     def dressing(self, observation: dict) -> dict:
         """What a figure shows beside an observation: {"seats": [{"name", "role", "emblem"}] with the emblem
-        as SVG, and "zones" {zone name without its seat: what it is called}, "maxima": {counter name without its
-        seat: highest value}}; parts may be missing."""
+        as SVG, and "zones" {zone name without its seat: what it is called}, "maxima": {counter name without its seat:
+        highest value}, "table": {zone of the table: what it is called}}; parts may be missing."""
         return {}
 
     def worth(self, state: State, side: int) -> int:
@@ -204,6 +204,10 @@ class Game:
         """The number of the turn that a state is in, counted over the match, in a game whose rounds are made of turns: the
         lab looks at one of them at a time. None in every other game."""
         return None
+
+    def pauses(self, state: State) -> bool:
+        """Whether one seat decides how a turn of many choices goes on, so that the lab can leave it there."""
+        return False
 
     def when(self, state: State) -> str:
         """What the round of a state, or its turn, is called within a sentence."""

@@ -4,7 +4,8 @@ whose rounds are made of turns (see `Game.turn_of`); what is said of rounds belo
 A lab is {situation, chance, choices}, as a worked example is: the spec of a position, the next draws told
 in advance, and for every step the choices of the seats that are asked. What is changed must be allowed by
 the rules; what follows from a change without any choice is put right by the game (`Game.mend`), and every
-choice made before is kept while it is still legal.
+choice made before is kept while it is still legal. Where a choice is missing the first option is taken, but a turn of many
+choices stops where it may (`Game.pauses`).
 """
 from __future__ import annotations
 
@@ -23,6 +24,9 @@ LONGEST_LINK = 60_000
 MOST_STEPS = MOST_CHOICES  # joint choices; no round of any game needs as many
 
 
+STOP = ""  # in place of a choice: the walk goes no further, where it may
+
+
 class Turn(NamedTuple):
     """One joint choice of a walk. state: before it; asked: the free decisions; keys: what they choose;
     round: how many rounds of the walk came before."""
@@ -35,7 +39,7 @@ class Turn(NamedTuple):
 
 class Walk(NamedTuple):
     """A lab played through. lab: as it then stands, whole; start, after: the states at both ends; draws: all that
-    fell, those of laying the situation out included; beats, steps: what was told; whole: False if it stops within a turn."""
+    fell, those of laying the situation out included; beats, steps: what was told."""
 
     lab: dict
     start: object
@@ -44,7 +48,6 @@ class Walk(NamedTuple):
     draws: list
     beats: list
     steps: list
-    whole: bool
 
 
 def run(game, lab: object, changes=(), seat=OPEN) -> dict:
@@ -53,10 +56,7 @@ def run(game, lab: object, changes=(), seat=OPEN) -> dict:
     changes: [{path, value}] into the lab. seat: whose view is told, by default with all cards open.
     Returns {before, steps, beats, after, outcome, lab, link}. Raises Problem for what no match can hold and
     Refusal for a choice that a rule forbids."""
-    return _told(game, _changed(game, lab, changes, seat), seat)
-
-
-def _told(game, walk, seat) -> dict:
+    walk = _changed(game, lab, changes, seat)
     return {"before": game.observe(walk.start, seat), "steps": walk.steps, "beats": [beat.to_json() for beat in walk.beats],
             "after": game.observe(walk.after, seat), "outcome": game.outcome(walk.after), "lab": walk.lab,
             "link": to_link(game, walk.lab)}
@@ -67,10 +67,7 @@ def form(game, lab: object, changes=()) -> dict:
     changes, `before` is the situation with all cards open, and span what is resolved: a "round" or a "turn".
 
     Raises as `run` does."""
-    return _form(game, _changed(game, lab, changes, None))
-
-
-def _form(game, walk) -> dict:
+    walk = _changed(game, lab, changes, None)
     fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
     return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
             "lab": walk.lab, "link": to_link(game, walk.lab), "span": game.span}
@@ -109,14 +106,13 @@ def open_link(game, text: object) -> dict:
 
 
 def run_example(game, example: object, changes=()) -> dict:
-    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees. In a game of
-    turns it stops where its choices do, in the middle of a turn."""
-    return _told(game, _changed(game, example, changes, None, whole=False), None)
+    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees."""
+    return run(game, example, changes, None)
 
 
 def example_form(game, example: object, changes=()) -> dict:
     """The fields of a worked example's own form: those of `form` but for where each card lies."""
-    found = _form(game, _changed(game, example, changes, None, whole=False))
+    found = form(game, example, changes)
     return {**found, "fields": [field for field in found["fields"] if field["kind"] != "zones"]}
 
 
@@ -153,12 +149,12 @@ def of_match(match, number: int, series: int | None = None, turn: int | None = N
 
 # --- walking through a lab -------------------------------------------------------------------------
 
-def _changed(game, lab, changes, seat, whole=True) -> Walk:
-    """A lab after its changes, one by one, played through. whole: to the end of the last turn that it reaches into."""
+def _changed(game, lab, changes, seat) -> Walk:
+    """A lab after its changes, one by one, played through."""
     if not isinstance(changes, (list, tuple)):
         raise Problem("the changes are a list", ("changes",))
     lab = check_lab(lab)
-    walk = _walk(game, lab, _Given(lab, whole), seat if not changes else None)
+    walk = _walk(game, lab, _Given(lab), seat if not changes else None)
     for index, entry in enumerate(changes):
         path, value = change(entry)
         walk = _change(game, walk, path, value, seat if index == len(changes) - 1 else None)
@@ -168,6 +164,10 @@ def _changed(game, lab, changes, seat, whole=True) -> Walk:
 def _change(game, walk, path, value, seat) -> Walk:
     """A walk with one part of its lab replaced."""
     kept = _Kept(walk)
+    if path[0] == "choices" and len(path) == 3 and value == STOP:
+        if type(path[1]) is not int or not 0 <= path[1] <= len(walk.turns):
+            raise Problem("there is no such choice", tuple(path))
+        return _walk(game, walk.lab, _Given({"choices": walk.lab["choices"][:path[1]]}), seat)
     if path[0] == "choices" and len(path) == 3 and kept.holds(path):
         kept.choose(game, path, value)
         return _walk(game, walk.lab, kept, seat)
@@ -176,7 +176,7 @@ def _change(game, walk, path, value, seat) -> Walk:
     lab, old = set_at(walk.lab, path, value)
     check_lab(lab)
     if path[0] != "situation":
-        return _walk(game, lab, _Given(lab, kept.whole), seat)
+        return _walk(game, lab, _Given(lab), seat)
     try:
         lab["situation"] = game.mend(lab["situation"], tuple(path[1:]), old)
     except Problem as problem:
@@ -200,19 +200,19 @@ def _walk(game, lab, answers, seat) -> Walk:
     noted = NotedChance(Chance(0, lab["chance"]))
     state = _laid_out(game, lab, noted)
     start = state.copy()
-    moment, rounds, turns, told, whole = _moment(game, start), 0, [], _Told(game, state, seat), True
+    moment, rounds, turns, told = _moment(game, start), 0, [], _Told(game, state, seat)
     told.during(lambda: game.run(state))  # where nobody has a choice a round goes by on its own
     while asked := game.decisions(state):
         if (now := _moment(game, state)) != moment:
             rounds, moment = rounds + 1, now
             if not answers.go_on(len(turns), rounds):
                 break
-        elif turns and answers.stop(game, len(turns), rounds, asked):
-            whole = False
-            break
         if len(turns) == MOST_STEPS:
             break
-        free = [decision for decision in asked if not decision.forced]
+        pauses = game.pauses(state)
+        free = [decision for decision in asked if pauses or not decision.forced]
+        if pauses and answers.stop(len(turns), rounds, free):
+            break
         before = state.copy()
         keys = answers.keys(game, before, len(turns), rounds, free)
         told.during(lambda choices=_joint(free, keys, asked): game.play(state, choices))
@@ -221,7 +221,7 @@ def _walk(game, lab, answers, seat) -> Walk:
     spec = game.spec_of(start)
     done = {"situation": lab["situation"] if spec is None else spec, "chance": lab["chance"][:len(noted.draws)],
             "choices": [turn.keys for turn in turns]}
-    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps, whole)
+    return Walk(done, start, turns, state, thaw(noted.draws), told.beats, told.steps)
 
 
 class _Told:
@@ -264,14 +264,14 @@ def _moment(game, state) -> tuple:
 class _Given:
     """The answers that a lab brings: each must be allowed; where one is missing, the first that is."""
 
-    def __init__(self, lab, whole=True):
-        self.choices, self.whole = lab["choices"], whole
+    def __init__(self, lab):
+        self.choices = lab["choices"]
 
     def go_on(self, step, rounds):
         return step < len(self.choices)
 
-    def stop(self, game, step, rounds, asked):
-        return not self.whole and step >= len(self.choices) and asked[0].kind == game.span
+    def stop(self, step, rounds, free):
+        return step >= len(self.choices)
 
     def keys(self, game, state, step, rounds, free):
         given = self.choices[step] if step < len(self.choices) else []
@@ -292,7 +292,7 @@ class _Kept:
     """The answers of an earlier walk, found again by who was asked what in which of its rounds."""
 
     def __init__(self, walk: Walk):
-        self.walk, self.whole = walk, walk.whole
+        self.walk = walk
         self.rounds = walk.turns[-1].round if walk.turns else 0
         self.fixed: dict = {}  # (step, place) -> key
         self.again()
@@ -321,8 +321,8 @@ class _Kept:
     def go_on(self, step, rounds):
         return rounds <= self.rounds
 
-    def stop(self, game, step, rounds, asked):
-        return not self.whole and asked[0].kind == game.span and not self.said.get((rounds, asked[0].seat, asked[0].prompt))
+    def stop(self, step, rounds, free):
+        return not any([(step, place) in self.fixed or self.said.get((rounds, decision.seat, decision.prompt)) for place, decision in enumerate(free)])
 
     def keys(self, game, state, step, rounds, free):
         keys = []
@@ -348,14 +348,19 @@ def _in_situation(field: dict) -> dict:
 
 
 def _choices(game, walk) -> list[dict]:
-    """Every open decision of the walk, each with the options that it had."""
-    names, found = game.seat_names(walk.start), []
-    for step, turn in enumerate(walk.turns):
+    """Every open decision of the walk, each with the options that it had; and the one at which it stopped, if it may."""
+    names, found, turns = game.seat_names(walk.start), [], walk.turns
+    if walk.after.result is None and len(turns) < MOST_STEPS and _moment(game, walk.after) == _moment(game, turns[-1].state if turns else walk.start) \
+            and game.pauses(walk.after):
+        asked = game.decisions(walk.after)
+        turns = [*turns, Turn(walk.after, asked, [STOP] * len(asked), turns[-1].round if turns else 0)]
+    for step, turn in enumerate(turns):
         section = "Choices" if not turn.round else f"Choices, {game.when(turn.state)}"
+        stops = [{"value": STOP, "label": "Stop here"}] if game.pauses(turn.state) else []
         for place, (decision, key) in enumerate(zip(turn.asked, turn.keys)):
             found.append({"path": ["choices", step, place], "label": decision.prompt, "kind": "choice", "value": key,
                           "group": names[decision.seat], "seat": decision.seat, "section": section, "rule": decision.rule,
-                          "choices": [{"value": option.key, "label": option.label} for option in decision.options]})
+                          "choices": [*stops, *[{"value": option.key, "label": option.label} for option in decision.options]]})
     return found
 
 

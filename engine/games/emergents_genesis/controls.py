@@ -29,8 +29,7 @@ def spec_of(game, state) -> dict | None:
     count, counters = state.layout.seats, state.counters
     sides = [_side(state, seat) for seat in range(count)]
     erased = Counter([card for side in sides for card in side.get("erased", ())])
-    names = setup.seat_options(count)
-    spec = {"options": {**state.options, **dict(zip(names, public["avatars"]))}, "turn": turn, "first": public["first"], "round": counters["round"],
+    spec = {"options": {**state.options, **dict(zip(setup.seat_options(count), public["avatars"]))}, "turn": turn, "first": public["first"], "round": counters["round"],
             "page": state.zones[PAGE][:], "book": state.zones[BOOK][:], "gutter": sorted((Counter(state.zones[GUTTER]) - erased).elements()),
             "sides": sides}
     if not spec["book"]:

@@ -37,7 +37,8 @@ def arrange(game, state, spec: dict) -> None:
     count = state.layout.seats
     sides = _sides(spec, count)
     turn, first = [_whole(spec.get(name, 0), 0, count - 1, (name,)) for name in ("turn", "first")]
-    state.public["avatars"] = _avatars(game, state, spec, sides)
+    state.public["avatars"] = _avatars(game, spec, sides)
+    state.options = game.blank({**state.options, **dict(zip(setup.seat_options(count), state.public["avatars"]))}).options
     state.public["names"] = tuple([game.avatars[avatar].name for avatar in state.public["avatars"]])
     setup.blank_table(state)
     out = tuple([_flag(entry, "out", ("sides", seat)) for seat, entry in enumerate(sides)])
@@ -78,7 +79,7 @@ def _sides(spec, count) -> list[dict]:
     return sides
 
 
-def _avatars(game, state, spec, sides) -> tuple:
+def _avatars(game, spec, sides) -> tuple:
     """The Avatar of each seat: what its side says, or the options; the others get those that nobody has, by name."""
     given, found = spec.get("options", {}), []
     for seat, (name, entry) in enumerate(zip(setup.seat_options(len(sides)), sides)):
