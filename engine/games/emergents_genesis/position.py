@@ -245,12 +245,14 @@ def _facts(game, state, spec, entry, turn) -> None:
 def _use(game, state, seat, name, path) -> str:
     """An ability that was used: the name of its Gear or Avatar, with ' 2' behind it for its second ability."""
     head, _, number = str(name).rpartition(" ")
-    card, key = (slug(head), f"{slug(head)} {number}") if head and number.isdigit() else (slug(str(name)),) * 2
+    second = bool(head) and number.isdigit()
+    card = slug(head if second else str(name))
+    key = f"{card} {number}" if second else card
     lying = [*state.zones[f"avatar.{seat}"], *state.zones[f"gear.{seat}"]]
     if card not in lying:
         raise Problem.unknown("Gear or Avatar of this side in play", name, [game.card_name(one) for one in lying], path)
     if key not in state.layout.uses:
-        raise Problem(f"{game.card_name(card)} has no ability {number or 'to use'}" if number else f"{game.card_name(card)} has no ability to use", path)
+        raise Problem(f"{game.card_name(card)} has no ability {number if second else 'to use'}", path)
     return key
 
 
