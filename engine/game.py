@@ -44,6 +44,8 @@ class Game:
     no_answer = "You have nothing to answer with, so you pass."
     # The counters, by name without a seat, in which a match is won and lost; None: all that a seat has.
     stakes: tuple | None = None
+    # The zones, by name without a seat, that figures of the rulebook lay open, though not everyone sees them.
+    figured: tuple = ()
     # The worth at which a match is half decided, for players that weigh what they can expect.
     even = 60
 
@@ -137,11 +139,10 @@ class Game:
         return [{"title": "Cards", "note": "", "cards": [card for card in self.faces() if not card.startswith("back")]}]
 
     def profiles(self) -> list[dict]:
-        """A page each for what the cards belong to, such as heroes, in order. Texts are Markdown, with links to
-        rules and cards as in the rulebook: [{"id", "title", "kind" (what it is, in one word), "line" (a fact or two),
-        "face" (of its own card), "emblem" (SVG), "parts": [{"title", "text", "cards": [ids of faces], "lead": among
-        the first texts, "small": cards of no weight}], "play": [{"label", "options" of a match}], "print": [faces to
-        print and cut out]}]; only id, title and parts must be there."""
+        """A page each for what the cards belong to, such as heroes, in order. Texts are Markdown, with links to rules and cards as in
+        the rulebook: [{"id", "title", "kind" (what it is, in one word), "line" (a fact or two), "face" (of its own card), "emblem"
+        (SVG), "parts": [{"title", "text", "cards": [ids of faces], "lead": among the first texts, "small": cards of no weight}],
+        "play": [{"label", "options" of a match}], "print": [faces to print and cut out]}]; only id, title and parts must be there."""
         return []
 
     def facets(self) -> list[dict]:

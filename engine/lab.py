@@ -56,7 +56,11 @@ def run(game, lab: object, changes=(), seat=OPEN) -> dict:
     changes: [{path, value}] into the lab. seat: whose view is told, by default with all cards open.
     Returns {before, steps, beats, after, outcome, lab, link}. Raises Problem for what no match can hold and
     Refusal for a choice that a rule forbids."""
-    walk = _changed(game, lab, changes, seat)
+    return _told(game, _changed(game, lab, changes, seat), seat)
+
+
+def _told(game, walk, seat) -> dict:
+    """What is handed on of a walk, in a seat's view."""
     return {"before": game.observe(walk.start, seat), "steps": walk.steps, "beats": [beat.to_json() for beat in walk.beats],
             "after": game.observe(walk.after, seat), "outcome": game.outcome(walk.after), "lab": walk.lab,
             "link": to_link(game, walk.lab)}
@@ -106,8 +110,13 @@ def open_link(game, text: object) -> dict:
 
 
 def run_example(game, example: object, changes=()) -> dict:
-    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees."""
-    return run(game, example, changes, None)
+    """A worked example as its figure shows it: as `run`, in the view of one who sees what everyone sees, and the zones
+    that the game's figures lay open (see `Game.figured`)."""
+    walk = _changed(game, example, changes, None)
+    told = _told(game, walk, None)
+    told["before"]["zones"].update([(key, zone) for key, zone in game.observe(walk.start, OPEN)["zones"].items()
+                                    if key.rpartition(".")[0] in game.figured])
+    return told
 
 
 def example_form(game, example: object, changes=()) -> dict:

@@ -29,6 +29,7 @@ class Emergents(Game):
     span = "turn"
     no_answer = "You hold no Tactic that can answer, so you pass."
     stakes = ("hp",)
+    figured = ("hand",)
 
     steps = {
         "turn": turn.begin_turn,
