@@ -10,7 +10,7 @@ from engine.observe import merge
 from engine.players import PLAYERS
 from engine.problem import Refusal
 
-from .invariants import JUNK, Broken, begun, check_state, conserved, hold, near_worlds, same, shown, step, view
+from .invariants import JUNK, LONGEST, Broken, begun, check_state, conserved, hold, near_worlds, same, shown, step, view
 
 
 class Echo:
@@ -42,28 +42,35 @@ class Logged(Match):
         return beats
 
 
-def play_states(game, options: dict, seed: int, every: int = 1) -> dict:
-    """A random match over states, checked. every: check the states of each n-th step. Returns counts."""
+def play_states(game, options: dict, seed: int, every: int = 1, whole: bool = True) -> dict:
+    """A random match over states, checked. every: check the states of each n-th step; whole: check what every step tells, not
+    only those from such a state. Returns counts."""
     chance = Chance(derive(seed, 1))
     state = begun(game, options, seed)
     alike = 0
     while True:
-        if state.step % every == 0 or state.result:
+        looked = state.step % every == 0 or state.result is not None
+        if looked:
             alike += check_state(game, state, chance)
-        conserved(game, state)
+        if looked or whole:
+            conserved(game, state)
         if state.result:
             return {"steps": state.step, "alike": alike, "hash": state.hash(), "outcome": state.result}
         choices = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}
-        state = step(game, state, choices)
+        state = step(game, state, choices) if looked or whole else game.apply(state, choices)
+        hold(state.step < LONGEST, f"the match ends within {LONGEST} steps")
 
 
-def play_match(game, options: dict, seed: int, seat: int = 0, undo: bool = True) -> Match:
-    """A random match of one seat through the driver, undone and redone on the way. Returns the match."""
+def play_match(game, options: dict, seed: int, seat: int = 0, undo: bool = True, most: int | None = None) -> Match:
+    """A random match of one seat through the driver, undone and redone on the way. most: of its choices; the match may not be over
+    then. Returns the match."""
     chance = Chance(derive(seed, 2))
     players = {other: PLAYERS["random"]() for other in range(game.blank(options).layout.seats) if other != seat}
     match = Match(game, options, seed, seat, players)
     marks: list[dict] = []  # as it was before each free choice of the seat
-    while not match.state.result:
+    made = 0
+    while not match.state.result and made != most:
+        made += 1
         decision = match.decision()
         hold(decision, "the driver goes on until its seat is asked or the match is over")
         refused(match)
@@ -167,16 +174,20 @@ def replayed(match, players: dict) -> None:
     hold(part.record["choices"][:len(half["choices"])] == half["choices"], "a shorter record replays as far as it goes")
 
 
-def alike(game, options: dict, seed: int, seat: int = 0) -> int:
+def alike(game, options: dict, seed: int, seat: int = 0, skip: int = 0, most: int | None = None) -> int:
     """Two matches that differ only in what is hidden from a seat, with the same choices on both sides.
 
     Nothing that the seat gets differs as long as all choose alike and the same cards are shown: not what it
-    sees, is asked or told, may undo, nor the count of steps. Returns how many choices were compared."""
+    sees, is asked or told, may undo, nor the count of steps. skip: choices made before the comparison begins; most: choices of the
+    seat to compare. Returns how many were compared."""
     chance, compared = Chance(derive(seed, 3)), 0
     others = [other for other in range(game.blank(options).layout.seats) if other != seat]
     said: dict = {}
     match = Logged(game, options, seed, seat, {other: Echo(said) for other in others})
-    while not match.state.result:
+    forward(match, chance, skip)
+    made = 0
+    while not match.state.result and made != most:
+        made += 1
         near = near_worlds(game, match.state, seat, chance, 1)
         world = near[0] if near and chance.below(2) else game.sample(game.observe(match.state, seat), chance)
         world.chance = match.state.chance.copy()
@@ -195,3 +206,16 @@ def alike(game, options: dict, seed: int, seat: int = 0) -> int:
                 for entry in (match, twin)]
         same(gets[0], gets[1], f"what seat {seat} gets in two matches after '{key}'")
     return compared
+
+
+def forward(match: Match, chance: Chance, steps: int) -> None:
+    """Play so many random choices, and on to where the seat is asked something; nothing of them is recorded."""
+    game, state = match.game, match.state.copy()
+    done = 0
+    while steps and not state.result:
+        own = next((entry for entry in game.decisions(state) if entry.seat == match.seat), None)
+        if done >= steps and own is not None and not (own.forced and own.window):
+            break
+        game.play(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)})
+        done += 1
+    match.state = state

@@ -22,9 +22,11 @@ def soak_match(chosen: Subject, seed: int, every: int = 1) -> Counter:
     """All checks on the matches of one seed; its options are drawn by the seed. Returns counts."""
     game, options = chosen.game, options_of(chosen, seed)
     seat = seed % game.blank(options).layout.seats
-    states = play_states(game, options, seed, every)
-    match = play_match(game, options, seed, seat)
-    return Counter(matches=3, steps=states["steps"] + match.state.step, alike=states["alike"] + alike(game, options, seed, seat))
+    long = chosen.pace > 1
+    states = play_states(game, options, seed, every * chosen.pace, whole=not long)
+    match = play_match(game, options, seed, seat, most=chosen.pace // 2 if long else None)
+    compared = alike(game, options, seed, seat, skip=seed % (5 * chosen.pace) if long else 0, most=chosen.pace // 2 if long else None)
+    return Counter(matches=3, steps=states["steps"] + match.state.step, alike=states["alike"] + compared)
 
 
 def options_of(chosen: Subject, seed: int) -> dict:

@@ -13,15 +13,18 @@ import engine
 TOYS = ("ambush", "barter", "caravan")
 MADE = "made-heroes"  # Origins over heroes written for its tests: for records that no change of a card touches
 MADE_PARAGONS = "made-paragons"  # the same of Pocket Paragons
+PACE = {"emergents-genesis": 40}  # matches of hundreds of choices: of how many of their states one is looked at in full
 CONTENT = "SUBJECTS_CONTENT"  # names a file of compiled content, where the builder cannot be imported
 
 
 class Subject(NamedTuple):
-    """A game with the options to play it under, each a mapping for `Game.setup`."""
+    """A game with the options to play it under, each a mapping for `Game.setup`. pace: of how many states of a match one is looked
+    at in full, where a check does not look at all."""
 
     name: str
     game: object
     options: tuple
+    pace: int = 1
 
 
 def names() -> list[str]:
@@ -40,7 +43,7 @@ def subject(name: str) -> Subject:
         game = importlib.import_module("tests.engine.pocket_paragons.duel").game_of_many(compiled()["pocket-paragons"]["rules"])
     else:
         game = engine.load_game(name, compiled()[name])
-    return Subject(name, game, tuple(_variants(game)))
+    return Subject(name, game, tuple(_variants(game)), PACE.get(name, 1))
 
 
 @cache
@@ -64,14 +67,15 @@ def compiled() -> dict[str, dict]:
     return contents
 
 
-FEW = 4  # values that a choice may have to be tried with the values of others
+FEW = 4  # values that a choice or a number may have to be tried with the values of others
 
 
 def _variants(game) -> list[dict]:
     """The default options, those for simulation, each other value of a field on its own, and on top of both
-    every combination of the flags and choices that have few values (formats, kinds of opponent). Fields that are no
-    part of the rules stay as they are."""
-    values = {}
+    every combination of the flags and choices that have few values (formats, kinds of opponent, players). A field that is
+    asked for only beside a number is tried with the first one that it goes with. Fields that are no part of the rules stay
+    as they are."""
+    values, beside, numbers = {}, {}, set()
     for field in game.options():
         if "apart" in field:
             continue
@@ -80,14 +84,17 @@ def _variants(game) -> list[dict]:
         elif field["kind"] == "choice":
             values[field["name"]] = [entry["value"] for entry in field["choices"] if entry["value"] != field["default"]]
         else:
-            values[field["name"]] = [edge for edge in (field["low"], field["high"]) if edge != field["default"]]
+            low, high = field["low"], field["high"]
+            values[field["name"]] = [value for value in (range(low, high + 1) if high - low < FEW else (low, high)) if value != field["default"]]
+            numbers.add(field["name"])
+        beside[field["name"]] = {name: wanted[0] for name, wanted in (field.get("when") or {}).items() if name in numbers}
     bases = [{}] + ([dict(game.simulated)] if game.simulated else [])
     few = [name for name, others in values.items() if len(others) < FEW]
     mixed = [{}]
     for name in few:
         mixed += [{**variant, name: value} for variant in mixed for value in values[name]]
     variants = [{**base, **variant} for base in bases for variant in mixed]
-    variants += [{name: value} for name, others in values.items() if name not in few for value in others]
+    variants += [{**beside[name], name: value} for name, others in values.items() if name not in few for value in others]
     found = []
     for variant in variants:
         if variant not in found and _accepted(game, variant):
