@@ -69,7 +69,7 @@ def _figure(card: dict) -> str:
 
 def _sign(card: dict, entry: dict | None, look: dict) -> str:
     """The line under the name. A card without a type has its first letter for a sign, where the name has no room."""
-    sign = type_symbol(entry["id"], look) if entry else _span("card-letter", f'<b aria-hidden="true">{_text(str(card["name"])[:1])}</b>')
+    sign = type_symbol(entry["id"], look) if entry else _span("card-letter", f'<b data-value="{_text(str(card["name"])[:1])}"></b>')
     return _span("card-kind", _span("card-sign", sign) + _span("card-type", (_span("card-class", _text(entry["name"]) + " ") if entry else "") + _text(card["under"])))
 
 
@@ -90,7 +90,7 @@ def _part(part: dict) -> str:
 
 
 def _glance(shown) -> str:
-    """What a small card does, in signs and numbers; those who hear the card have its words."""
-    signs = "".join(_span("card-glance-one", (symbol(one["sign"]) if one.get("sign") else "") + (f"<b>{_text(one['value'])}</b>" if one.get("value") else ""))
+    """What a small card does, in signs and numbers, drawn by the style sheet: they are no text, for the card has its words."""
+    signs = "".join(_span("card-glance-one", (symbol(one["sign"]) if one.get("sign") else "") + (f'<b data-value="{_text(one["value"])}"></b>' if one.get("value") else ""))
                     for one in shown)
     return f'<span class="card-glance" aria-hidden="true">{signs}</span>' if signs else ""

@@ -25,7 +25,10 @@ CLIPPED = """(width) => {
       if (low > bottom + 1.5 || right > frame.right - 1) { cut.push(`${card.dataset.name}: ${part.className}`); break; }
     }
     const figure = inside.querySelector('.card-figure b');
-    const middle = inside.querySelector('.card-middle');
+    const middle = figure?.closest('.card-middle, .card-head');
+    const room = inside.querySelector('.card-glance')?.getBoundingClientRect(); // signs that a small card shows in place of its words
+    const spilled = ({ top, bottom, left, right }) => top < room.top - 1 || bottom > room.bottom + 1 || left < frame.left || right > frame.right;
+    if (room?.height && [...inside.querySelectorAll('.card-glance-one')].some((one) => spilled(one.getBoundingClientRect()))) cut.push(`${card.dataset.name}: signs`);
     if (figure?.getClientRects().length && figure.offsetHeight > middle.offsetHeight + 1) cut.push(`${card.dataset.name}: figure`);
   }
   return cut;
@@ -227,6 +230,15 @@ def test_the_gallery_on_paper_is_a_few_sheets_of_what_is_shown(gallery):
     page.emulate_media(media="print")
     assert page.locator(".gallery-filter").is_hidden() and page.locator(".gallery-open").first.is_hidden()
     assert page.pdf(format="A4").count(b"/Type /Page\n") <= 3
+
+
+def test_no_card_that_is_bought_clips_its_words_at_any_size(visit):
+    page = visit("emergents-genesis/cards/", viewport={"width": 1280, "height": 800}, service_workers="block")
+    page.locator("[data-gallery-filter]").wait_for()
+    page.evaluate("document.fonts.ready")
+    assert page.locator("[data-card-item] .card-deck").count() > 100
+    for width in (300, 238, 186, 180, 121, 118, 74, 56, 40):
+        assert page.evaluate(CLIPPED, width) == [], width
 
 
 def test_no_card_clips_its_words_at_any_size(gallery):
