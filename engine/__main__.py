@@ -14,14 +14,13 @@ from pathlib import Path
 
 from . import game_names
 from .match import Match
-from .options import implied
 from .problem import Problem, Refusal
 from .record import read_record
 from .session import players
 from .simulate import matches, tally
 from .terminal.explain import explain
-from .terminal.shelf import digits, load, positive, seed_number
-from .terminal.speak import refused, tell
+from .terminal.shelf import digits, load, match_options, positive, seed_number
+from .terminal.speak import refused, say, tell
 from .tournament import command as tournaments
 from .tournament import trade_command as trading
 
@@ -91,21 +90,6 @@ def _game_arguments(command) -> None:
                          help="an option of the match, see `games`; may be repeated")
 
 
-def _options(game, given: list[str]) -> dict:
-    fields = {field["name"]: field for field in game.options()}
-    options = {}
-    for entry in given:
-        name, sign, text = entry.partition("=")
-        if not sign:
-            raise Problem(f"'--set {entry}' must be NAME=VALUE")
-        if name not in fields:
-            raise Problem.unknown("option", name, fields)
-        kind = fields[name]["kind"]
-        options[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
-            int(text) if kind == "number" and digits(text.removeprefix("-")) else text
-    return implied(list(fields.values()), options)
-
-
 def _games(given) -> int:
     found = {name: load(name) for name in game_names()}
     if given.json:
@@ -122,14 +106,14 @@ def _games(given) -> int:
 
 def _play(given) -> int:
     game = load(given.game)
-    options = game.checked(_options(game, given.options))
+    options = game.checked(match_options(game, given.options))
     seed = secrets.randbits(48) if given.seed is None else given.seed
     match = Match(game, options, seed, 0, players(game, options))
     tell(match.beats)
     print("Choose by number or name; u takes back, q leaves.")
     while (decision := match.decision()) is not None and match.state.result is None:
         _show_counters(match)
-        print(f"{decision.prompt}:")
+        print(f"{decision.prompt.removesuffix('.')}:")
         for number, option in enumerate(decision.options, 1):
             print(f"  {number} {option.label}")
         line = input("> ").strip()
@@ -164,11 +148,13 @@ def _show_counters(match) -> None:
         own = ", ".join(f"{speech.say(name) if speech else name} {value}" for key, value in counters.items()
                         for name, _, owner in [key.rpartition(".")] if owner == str(seat))
         print(f"  {name}: {own}")
+    for line in match.game.lying(match.game.observe(match.state, match.seat)):
+        say(f"  {line}")
 
 
 def _simulate(given) -> int:
     game = load(given.game)
-    options = {**(game.simulated or {}), **_options(game, given.options)}
+    options = {**(game.simulated or {}), **match_options(game, given.options)}
     begun = time.perf_counter()
     results = list(matches(game, given.matches, given.seed or 0, options))
     seconds = time.perf_counter() - begun

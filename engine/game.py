@@ -126,6 +126,10 @@ class Game:
         """What the sides call themselves in sentences."""
         return [f"Player {seat + 1}" for seat in range(state.layout.seats)]
 
+    def lying(self, observation: dict) -> list[str]:
+        """What a seat must know of the table to choose, in lines, for where nothing is drawn."""
+        return []
+
     def describe(self, state: State) -> dict:
         """What a list of saved matches says of this one: {"title", "detail"}; the detail, how far it is, may be empty."""
         return {"title": " against ".join(self.seat_names(state)), "detail": ""}

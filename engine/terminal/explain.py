@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from .. import coach as coaching
@@ -140,23 +141,26 @@ def situation(fields: list[dict]) -> dict[str, list[str]]:
                 sections[f"{section}, {place}"] = [f"{prefix}{place}: {separator.join(cards)}"]
             continue
         value = field["value"]
+        if value == "":
+            continue  # a choice that is not made
         if field["kind"] == "choice":
             value = next((choice["label"] for choice in field["choices"] if choice["value"] == value), value)
         elif field["kind"] == "flag":
             value = "yes" if value else "no"
-        sections.setdefault(section, []).append(f"{field['label']}: {value}")
+        sections.setdefault(section, []).append(f"{field['label'].removesuffix('.')}: {value}")
     return {group: [line for words in sections.values()
                     for line in (words if any(word.count(",") for word in words) else [", ".join(words)])]
             for group, sections in groups.items()}
 
 
 def _places(field: dict) -> dict[str, list[str]]:
-    """Where the cards of a field lie: place -> names, in the order in which the places are offered."""
+    """Where the cards of a field lie: place -> names, in the order in which the places are offered, copies counted."""
     order: dict[str, list[str]] = {}
+    names: dict[str, str] = {}
     for card in field["cards"]:
         for choice in card["choices"]:
             order.setdefault(choice["label"], [])
     for card in field["cards"]:
         label = next((choice["label"] for choice in card["choices"] if choice["value"] == card["value"]), str(card["value"]))
-        order.setdefault(label, []).append(card["name"])
-    return {place: cards for place, cards in order.items() if cards}
+        order.setdefault(label, []).append(names.setdefault(card["id"], card["name"]))
+    return {place: [name if count == 1 else f"{count} {name}" for name, count in Counter(cards).items()] for place, cards in order.items() if cards}

@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 
 from .. import game_names
+from ..options import implied
 from ..problem import Problem
 
 
@@ -21,6 +22,22 @@ def load(name: str):
     if not (data and compiling.compile_game(place, data, faults)):
         raise Problem("the content cannot be read; " + "; ".join(str(fault) for fault in faults.found))
     return data.game
+
+
+def match_options(game, given: list[str]) -> dict:
+    """Options given as NAME=VALUE, with those that they imply (see `options.implied`). Raises Problem."""
+    fields = {field["name"]: field for field in game.options()}
+    found = {}
+    for entry in given:
+        name, sign, text = entry.partition("=")
+        if not sign:
+            raise Problem(f"'--set {entry}' must be NAME=VALUE")
+        if name not in fields:
+            raise Problem.unknown("option", name, fields)
+        kind = fields[name]["kind"]
+        found[name] = {"true": True, "false": False}.get(text, text) if kind == "flag" else \
+            int(text) if kind == "number" and digits(text.removeprefix("-")) else text
+    return implied(list(fields.values()), found)
 
 
 def digits(text: str) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from ..players import PLAYERS
 from ..problem import Problem
-from ..terminal.shelf import load, positive, seed_number
+from ..terminal.shelf import load, match_options, positive, seed_number
 from . import balance, cluster, ladder, meeting, published, table
 from .heat import heat_map
 from .keep import Kept, settings, write
@@ -53,6 +53,8 @@ def add(commands) -> None:
                       help="also against the side that the rules play, N matches for each pair (as many as the others)")
     meet.add_argument("--ladder", nargs="*", metavar="LEVEL",
                       help="instead, each level against the one below and against a random player, over entries by chance; only these, if named")
+    meet.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", dest="options",
+                      help="an option of every match, see `games`, such as the number of players in a ladder; may be repeated")
     share = meet.add_mutually_exclusive_group()
     share.add_argument("--jobs", type=positive, metavar="N", help="how many processes share the work (one for each core)")
     share.add_argument("--cluster", metavar="ADDRESS", help="share the work over a Dask cluster, such as tcp://host:8786 (needs the extra 'cluster')")
@@ -87,7 +89,8 @@ def _tournament(given) -> int:
         meeting.player(game, name)
     climbs = given.ladder is not None
     players = ladder.names(given.ladder) if climbs else [given.player, given.against or given.player]
-    found = settings(game, given.seed, players)
+    given.options = match_options(game, given.options)
+    found = settings(game, given.seed, players, given.options)
     if given.publish:
         published.check(game, given.publish)
     task = _ladder if climbs else _table
@@ -127,8 +130,8 @@ def _check(given) -> None:
         for name in ("against", "hero", "mirror", "svg", "publish"):
             if getattr(given, name):
                 raise Problem(f"--{name} is of no use with --ladder; leave one of them out")
-    if given.publish and (given.hero or given.mirror or given.against):
-        raise Problem("--publish takes every pair once, by one player; leave out --hero, --mirror and --against")
+    if given.publish and (given.hero or given.mirror or given.against or given.options):
+        raise Problem("--publish takes every pair once, by one player; leave out --hero, --mirror, --against and --set")
     if given.publish == published.CHECK and given.automa is not None:
         raise Problem("a check is of the entries against each other; leave out --automa")
     for path in (given.json, given.svg, given.resume):
@@ -137,7 +140,7 @@ def _check(given) -> None:
 
 
 def _ladder(game, given, executor, kept, progress) -> list[str]:
-    found = ladder.ladder(game, given.matches, given.seed, given.ladder, given.automa is not None, executor, kept, progress)
+    found = ladder.ladder(game, given.matches, given.seed, given.ladder, given.automa is not None, executor, kept, progress, given.options)
     if given.json:
         write(given.json, json.dumps({"game": game.name, "seed": given.seed, **found}, indent=1) + "\n")
     return ladder.lines(found)
@@ -148,7 +151,7 @@ def _table(game, given, executor, kept, progress) -> list[str]:
     pairs = table.pairs(game, given.hero, given.mirror)
     if not pairs:
         raise Problem("there is no pair to play; name two entries, or give --mirror")
-    meetings = table.meetings(game, pairs, first, second)
+    meetings = table.meetings(game, pairs, first, second, given.options)
     solo = table.against_rules(game, first) if given.automa is not None else []
     counts = [given.matches] * len(meetings) + [given.automa or given.matches] * len(solo)
     played = run(game, [*meetings, *solo], counts, given.seed, executor, kept, progress)

@@ -15,9 +15,10 @@ FORMAT = 1
 MOST = 50_000_000  # characters; ten thousand pairs of a thousand matches stay below
 
 
-def settings(game, seed: int, players: list[str]) -> dict:
-    """What results depend on, whichever meetings are played: equal settings, equal results."""
-    return {"game": game.name, "rules": game.version, "cards": cards(game), "seed": seed,
+def settings(game, seed: int, players: list[str], options: dict | None = None) -> dict:
+    """What results depend on, whichever meetings are played: equal settings, equal results. options: those of the matches
+    that were asked for."""
+    return {"game": game.name, "rules": game.version, "cards": cards(game), "seed": seed, **({"options": options} if options else {}),
             "players": {name: list(getattr(playing.player(game, name), "level", ())) for name in sorted(set(players))}}
 
 

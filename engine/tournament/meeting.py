@@ -22,7 +22,7 @@ PROVED = 4  # steps
 class Meeting(NamedTuple):
     """Who meets whom. name: seeds are derived from it; options: of the match; turned: the options when the two
     sides have changed places, or None if they never do; first, second: names of players, or players themselves; second is
-    None where side 1 decides nothing.
+    None where side 1 decides nothing. sides: how many there are; `first` plays one of them, `second` all others.
 
     Over each `seatings` matches that share a seed, sides and players each change places with the others."""
 
@@ -31,10 +31,11 @@ class Meeting(NamedTuple):
     turned: dict | None
     first: object
     second: object
+    sides: int = 2
 
     @property
     def seatings(self) -> int:
-        return (1 if self.turned is None else 2) * (2 if self.second is not None and self.second != self.first else 1)
+        return (1 if self.turned is None else 2) * (self.sides if self.second is not None and self.second != self.first else 1)
 
 
 class Work(NamedTuple):
@@ -83,13 +84,14 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
     for number in range(start, stop):
         shared, seating = divmod(number, meeting.seatings)
         turned = meeting.turned is not None and seating & 1
-        swapped = seating > 1 if meeting.turned is not None else seating == 1
+        place = seating if meeting.turned is None else seating // 2
         options = meeting.turned if turned else meeting.options
-        state = play_match(game, options, derive(named, shared) & SEEDS, (second, first) if swapped else (first, second))
+        players = tuple([first if side == place else second for side in range(meeting.sides)])
+        state = play_match(game, options, derive(named, shared) & SEEDS, players)
         winner = state.result["winner"]
         tally.matches += 1
         tally.won += winner == (1 if turned else 0)
-        tally.led += winner == (1 if swapped else 0)
+        tally.led += winner == place
         tally.drawn += winner is None
         tally.rounds += game.round_of(state)
         rule = state.result["rule"]
@@ -100,7 +102,12 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
 def proof(game, names: list[str], seed: int) -> str:
     """A digest of how matches of some players begin: it changes if rules or players came to play differently."""
     options = game.checked(game.simulated or {})
-    return digest([play_match(game, options, seed, (player(game, name),) * 2, PROVED).hash() for name in sorted(set(names))], 8)
+    return digest([play_match(game, options, seed, (player(game, name),) * sides(game, options), PROVED).hash() for name in sorted(set(names))], 8)
+
+
+def sides(game, options: dict) -> int:
+    """How many sides a match with these options has. Raises Problem for options that do not exist."""
+    return len(set(game.blank(options).layout.sides))
 
 
 def prove(work: Work, names: list[str], seed: int) -> str:
@@ -114,10 +121,10 @@ def player(game, named):
 
 
 def play_match(game, options: dict, seed: int, players: tuple, steps: int | None = None):
-    """The last state of a match, or the state after so many steps. players: for side 0 and side 1; one that is never
+    """The last state of a match, or the state after so many steps. players: one for each side; one that is never
     asked may be None."""
     state = game.setup(options, seed)
-    sides = state.layout.sides
+    of = state.layout.sides
     while state.result is None and state.step != steps:
         choices = {}
         for decision in game.decisions(state):
@@ -125,7 +132,7 @@ def play_match(game, options: dict, seed: int, players: tuple, steps: int | None
                 choices[decision.seat] = decision.options[0].key
                 continue
             number = derive(seed, decision.seat + 1, state.step)
-            choices[decision.seat] = players[sides[decision.seat]].choose(
+            choices[decision.seat] = players[of[decision.seat]].choose(
                 game, decision, lambda seat=decision.seat: game.observe(state, seat), number)
         game.play(state, choices)
     return state

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from ..problem import Problem
 from .figures import Tally, percent, wilson
-from .meeting import Meeting
+from .meeting import Meeting, sides
 
 MEAN_TARGET = (400, 600)  # thousandths won with an entry, averaged over its opponents
 PAIR_TARGET = (250, 750)  # thousandths won in any one pair
@@ -43,12 +43,15 @@ def pairs(game, only: list[str] | tuple = (), mirror: bool = False) -> list[tupl
     return found + [(entry, entry) for entry in known if mirror and (not only or entry in only)]
 
 
-def meetings(game, found: list[tuple[str, str]], first: str, second: str) -> list[Meeting]:
-    """The meetings of pairs between two players; entries and players change places in turn."""
+def meetings(game, found: list[tuple[str, str]], first: str, second: str, more: dict | None = None) -> list[Meeting]:
+    """The meetings of pairs between two players; entries and players change places in turn. more: further options of the
+    matches. Raises Problem for options under which there are not two sides."""
     paired = game.paired
 
     def options(own, other):
-        return game.checked({**paired["options"], paired["own"]: own, paired["other"]: other})
+        return game.checked({**paired["options"], **(more or {}), paired["own"]: own, paired["other"]: other})
+    if found and sides(game, options(*found[0])) != 2:
+        raise Problem("pairs are of two sides; with more of them only the ladder of levels can be played, with --ladder")
     return [Meeting(APART.join(pair), options(*pair), options(*reversed(pair)), first, second) for pair in found]
 
 

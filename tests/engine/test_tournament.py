@@ -91,6 +91,29 @@ def test_entries_and_players_sit_at_every_place_equally_often():
     assert few("random", "random")[0].seatings == 2 and Meeting("x", {}, None, "random", None).seatings == 1
 
 
+def test_of_more_than_two_sides_a_player_takes_each_in_turn_against_all_others():
+    toy, seats = game("ambush"), {"one": [], "two": []}
+
+    class Seated:
+        def __init__(self, name):
+            self.name = name
+
+        def choose(self, game, decision, look, number):
+            seats[self.name].append(decision.seat)
+            return PLAYERS["random"]().choose(game, decision, look, number)
+    entry = Meeting("three", toy.checked({}), None, Seated("one"), Seated("two"), 3)
+    assert entry.seatings == meeting.sides(toy, {}) == 3
+    for place in range(3):
+        meeting.play(toy, entry, 5, place, place + 1)
+        assert set(seats["one"]) <= {place} and place not in seats["two"] and seats["two"]
+        seats["one"].clear(), seats["two"].clear()
+    found = ladder.ladder(game("emergents-genesis"), 3, 4, ["random", "beginner"], options={"players": 3})
+    assert found["sides"] == 3 and found["levels"][1]["against below"]["matches"] == 3
+    assert any("of 3 sides one is of the level, and of players alike each would win 33" in line for line in ladder.lines(found))
+    with pytest.raises(Problem, match="pairs are of two sides"):
+        table.meetings(game("emergents-genesis"), [("ostinato", "pell-mell")], "random", "random", {"players": 3})
+
+
 def test_a_duel_seen_from_the_other_side_is_the_same_duel():
     one, other = [duel(game(), *players, BOTH, 8, 3) for players in (("beginner", "random"), ("random", "beginner"))]
     assert (one["won"], one["lost"], one["drawn"]) == (other["lost"], other["won"], other["drawn"])

@@ -142,7 +142,7 @@ def _common(game, spec, state) -> list[dict]:
     """Page, top of the Book, whose turn it is and which."""
     field, found = {"group": TURN, "seat": None}, []
     for index, card in enumerate(spec["page"]):
-        found.append({**field, "path": ["page", index], "section": "Page", "label": f"Card {index + 1}", "kind": "choice", "value": card,
+        found.append({**field, "path": ["page", index], "section": "Page", "label": f"Card {index + 1} of the Page", "kind": "choice", "value": card,
                       "choices": _choices(game, [card, *spec["book"]])})
     for index, place in enumerate(OF_BOOK[:len(spec["book"])]):
         found.append({**field, "path": ["book", index], "section": "Book", "label": f"{place} card of the Book", "kind": "choice", "value": spec["book"][index],

@@ -10,7 +10,7 @@ from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, players, position, profiles, setup, turn
+from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, lying, players, position, profiles, setup, turn
 from .changes import QUESTIONS
 from .table import BOOK, GUTTER, PAGE, PANEL
 
@@ -169,6 +169,9 @@ class Emergents(Game):
 
     def card_name(self, card: str) -> str:
         return self.cards[card].name if card in self.cards else super().card_name(card)
+
+    def lying(self, observation: dict) -> list[str]:
+        return lying.lines(self, observation)
 
     def seat_names(self, state) -> list[str]:
         return list(state.public["names"])
