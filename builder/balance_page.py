@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from engine.players import LEVELS
+from engine.opponents import said_of
+from engine.players.levels import BY_NAME
 from engine.tournament import keep, table
 from engine.tournament.heat import heat_map
 
@@ -117,10 +118,10 @@ def interval(found: dict) -> str:
     return f"{found['low']:.1f} to {found['high']:.1f}%"
 
 
-def player(name: str) -> dict[str, str]:
-    """A player in words: {"title", "sentence"}."""
-    level = next((entry for entry in LEVELS if entry.name == name), None)
-    title, sentence = (level.title, level.sentence) if level else OTHERS.get(name, (name.capitalize(), ""))
+def player(game: Any, name: str) -> dict[str, str]:
+    """A player in words, as a game says it: {"title", "sentence"}."""
+    level = BY_NAME.get(name)
+    title, sentence = (level.title, said_of(game, name)) if level else OTHERS.get(name, (name.capitalize(), ""))
     return {"title": title, "sentence": sentence}
 
 
@@ -147,7 +148,7 @@ class _Figures:
         return {"id": entry, "name": name, "url": profile_url(self.work, entry) if entry in self.known else ""}
 
     def _made(self, part: dict) -> dict[str, Any]:
-        return {"player": player(part["player"]), **{name: part[name] for name in ("seed", "matches", "command", "played", "rounds", "drawn")}}
+        return {"player": player(self.rules, part["player"]), **{name: part[name] for name in ("seed", "matches", "command", "played", "rounds", "drawn")}}
 
     def _map(self, data: dict) -> Markup:
         return Markup(heat_map(data["share"], data["mean"], self.names, *table.words(self.rules, data), alone=False))
@@ -217,10 +218,10 @@ class _Figures:
         for entry in self.ladder["levels"]:
             told = {name.replace(" ", "_"): {"percent": percent(entry[name]["share"]), "interval": interval(entry[name])} if name in entry else None
                     for name in counts}
-            levels.append({**player(entry["name"]), **told, "below": player(entry["below"])["title"] if "below" in entry else "",
+            levels.append({**player(self.rules, entry["name"]), **told, "below": player(self.rules, entry["below"])["title"] if "below" in entry else "",
                            "speed": sorted(entry.get("choices a second", {}).items())})
         best = self.ladder.get("best against random")
-        gaps = [{**gap, "levels": [{**player(one["name"]), "gap": f"{one['gap'] / 10:.1f}"} for one in gap["levels"]]} for gap in self.ladder.get("gaps", ())]
+        gaps = [{**gap, "levels": [{**player(self.rules, one["name"]), "gap": f"{one['gap'] / 10:.1f}"} for one in gap["levels"]]} for gap in self.ladder.get("gaps", ())]
         places = sorted({place for level in levels for place, _ in level["speed"]})
         return {"levels": levels, "seed": self.ladder["seed"], "matches": self.ladder["matches"], "command": self.ladder["command"], "side": self._side(),
                 "rules": any(level["against_rules"] for level in levels), "places": places, "gaps": gaps,

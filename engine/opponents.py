@@ -21,6 +21,12 @@ def level_field(when: dict | None = None, says: dict | None = None) -> dict:
                         says={entry.name: entry.sentence for entry in LEVELS} | (says or {})))
 
 
+def said_of(game, name: str) -> str:
+    """What the player of a level does in a game, in a sentence; the shared one where the game does not say."""
+    field = next((field for field in game.options() if field["name"] == LEVEL), {"choices": []})
+    return next((entry["help"] for entry in field["choices"] if entry["value"] == name), BY_NAME[name].sentence)
+
+
 def seated(game, name: str):
     """A player of a name: the game's own of that level if it has one. Raises Problem for a name that does not exist."""
     if name not in PLAYERS:
