@@ -30,7 +30,7 @@ test: $(READY) .cache/browser.stamp ## run all tests, browser tests too (ARGS="-
 bench: $(READY) .cache/browser.stamp ## measure speed, start, weight and build (ARGS="engine build" picks some)
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-soak: $(READY) ## play random matches of every game with every check on (SECONDS=60)
+soak: $(READY) ## play random matches of every game with every check on (SECONDS=60; ARGS="--matches 20000" for many)
 	@$(BIN)/python -m tests.soak --seconds $(or $(SECONDS),60) $(ARGS)
 
 lint: $(READY) ## check the GitHub workflows with actionlint

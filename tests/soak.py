@@ -1,6 +1,8 @@
 """Plays random matches with every invariant checked: `python -m tests.soak --seconds N --seed S [--game G]`.
 
-Prints counts; on a broken invariant prints what broke and how to play that match again, and ends with 1.
+With `--matches N` in place of seconds: so many whole matches at each number of players, with the quick checks of their game; with
+`--positions N`: so many positions, windows above all, beside others that differ only in hidden cards. Prints counts; on a
+broken invariant prints what broke and how to play that match again, and ends with 1.
 """
 from __future__ import annotations
 
@@ -13,6 +15,7 @@ from collections import Counter
 
 from engine.chance import Chance, derive
 
+from . import hidden, thousands
 from .invariants import LONGEST
 from .matches import alike, play_match, play_states
 from .subjects import Subject, names, subject
@@ -49,13 +52,36 @@ def failing_record(chosen: Subject, seed: int) -> dict:
     return {"game": chosen.name, "options": options, "seed": seed, "every choice, forced ones too": choices}
 
 
+def counted(games: list[str], matches: int, positions: int, seed: int) -> int:
+    """So many matches and positions of each game at each number of players, from a seed on. Returns the exit code."""
+    start = time.monotonic()
+    for chosen in [subject(name) for name in games]:
+        for options in thousands.tables(chosen):
+            try:
+                if matches:
+                    print(thousands.told(chosen, options, thousands.play_many(chosen, options, range(seed, seed + matches))), flush=True)
+                if positions:
+                    found = hidden.compare(chosen, options, seed, positions)
+                    print(f"{chosen.name} {options or ''}: {found['positions']} positions, {found['windows']} of them windows, {found['pairs']} pairs of hidden "
+                          f"worlds, {found['alike']} also after a choice", flush=True)
+            except Exception:
+                traceback.print_exc()
+                return 1
+    print(f"{time.monotonic() - start:.1f} seconds, nothing broke")
+    return 0
+
+
 def main(arguments=None) -> int:
     """The command. Returns its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description="Plays random matches with every invariant checked.")
     parser.add_argument("--seconds", type=float, default=60, help="how long to go on (default: 60)")
+    parser.add_argument("--matches", type=int, help="whole matches at each number of players, with quick checks")
+    parser.add_argument("--positions", type=int, help="positions at each number of players, beside others with other hidden cards")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default: 1)")
     parser.add_argument("--game", choices=names(), action="append", help="only this game (may be given again)")
     given = parser.parse_args(arguments)
+    if given.matches or given.positions:
+        return counted(given.game or names(), given.matches or 0, given.positions or 0, given.seed)
     counts: dict[str, Counter] = {name: Counter() for name in given.game or names()}
     start, seed = time.monotonic(), given.seed
     while time.monotonic() - start < given.seconds or seed == given.seed:
