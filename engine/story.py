@@ -144,8 +144,10 @@ def decisive(match, entry: Round, side: int, gain: bool, ends: bool = False) -> 
     """The line of a round that moved a counter most towards a side, or away from it.
 
     ends: the match ended with it, so only what the losing side lost counts, and else the line that said so.
-    {"beat", "rule", "also", "text"}; the last line where no counter moved that way, None without any."""
-    return moving(match, entry, side, gain, ends) or _line(match, _last(match, entry))
+    {"beat", "rule", "also", "text"}; the last line where no counter moved that way, or None where the game says which
+    counters are at stake: a round of many choices may turn on none of them."""
+    told = moving(match, entry, side, gain, ends)
+    return told if told or (match.game.stakes is not None and not ends) else _line(match, _last(match, entry))
 
 
 def moving(match, entry: Round, side: int, gain: bool, ends: bool = False) -> dict | None:
