@@ -15,6 +15,7 @@ from .series import log, matches, resting
 from .story import story
 
 MOST_TITLE = 80
+LONGEST_ADDRESS = 8_000  # characters; a match of four at length has about 1,500
 
 
 class Session:
@@ -139,5 +140,8 @@ class Session:
         return self.match
 
     def link(self) -> str:
-        """The match as a text for an address."""
-        return to_link(self.match.record)
+        """The match as a text for an address. Raises Refusal if it is longer than what sends addresses on carries whole."""
+        link = to_link(self.match.record)
+        if len(link) > LONGEST_ADDRESS:
+            raise Refusal("This match is too long for an address that arrives whole everywhere. Export its record to a file and send that.", "link")
+        return link

@@ -8,6 +8,7 @@ import pytest
 from engine import browser
 from engine.chance import derive
 from engine.opponents import seated
+from engine.problem import Refusal
 from engine.review import review
 from engine.session import Session
 from tests.subjects import subject
@@ -35,6 +36,12 @@ def test_answers_and_links_stay_short_in_a_long_match(over):
     again = Session.load(session.game, browser.from_link(session.link()), "again")
     assert again.match.state.hash() == session.match.state.hash() and again.view()["log"] == session.view()["log"]
     assert session.view()["coach"] is False and len(session.save()["meta"]["names"]) == session.match.state.layout.seats
+
+
+def test_a_match_too_long_for_an_address_is_offered_as_a_file(over, monkeypatch):
+    monkeypatch.setattr("engine.session.LONGEST_ADDRESS", 300)
+    with pytest.raises(Refusal, match="Export its record to a file"):
+        over[0].link()
 
 
 def test_the_story_names_turns_and_the_review_is_of_the_own_side_against_all_others(over):
