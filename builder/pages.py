@@ -121,7 +121,9 @@ class GamePages:
         game, press = self.game, self.press
         common = {"game": game, "chapters": self.chapters, "counts": game["counts"], "fares": balance_page.fares(self.work)}
         page = press.page(game["url"], "game", game["name"], game["summary"], game["id"])
-        press.draw(page, "game.html", **common, featured=self.featured(page), first=context.first_read(game, self.work.book))
+        data = self.work.data
+        press.draw(page, "game.html", **common, featured=self.featured(page), first=context.first_read(game, self.work.book),
+                   span=data.game.span if data and data.game else "round")
         page = press.page(game["rules_url"], "contents", f"Rules of {game['name']}", f"All rules of {game['name']}, by chapter.", game["id"])
         press.draw(page, "contents.html", **common)
         for chapter, source in zip(self.chapters, self.work.book.chapters):
