@@ -152,9 +152,9 @@ def ability_text(card) -> str:
     """What an Avatar can do, as Markdown with links to the rules."""
     found = []
     for ability in card.abilities:
-        often = "once" if ability.uses == 1 else "twice" if ability.uses == 2 else f"{ability.uses} times"
         head = f"**{ability.name}.** " if len(card.abilities) > 1 else ""
-        found.append(f"{head}{ability.text} It can be used [[turn.abilities|{often} in each of its player's turns]].")
+        found.append(f"{head}{ability.text} " + (  # how often, if not once, stands in its own words
+            "It can be used [[turn.abilities|once in each of its player's turns]]." if ability.uses == 1 else "[[turn.abilities|Abilities]] are for one's own turns."))
     if card.always_texts:
         found.append(f"[[ruling.constant-abilities|At all times]]: {' '.join(card.always_texts)}")
     return " ".join(found)
