@@ -87,8 +87,8 @@ class Match:
         return at_once(self.choosing(key))
 
     def choosing(self, key: str):
-        """`choose` in slices: a generator that yields while a player thinks, and returns the beats. The match changes
-        at its end, all at once; a generator that is dropped before changes nothing."""
+        """`choose` in slices: a generator that yields while a player thinks and between the steps that follow, and returns
+        the beats. The match changes at its end, all at once; a generator that is dropped before changes nothing."""
         refusal = self.game.why_not(self.state, self.seat, key)
         if refusal:
             raise refusal
@@ -137,6 +137,7 @@ class Match:
             if own is None and not self.players:
                 return
             yield from self._playing({})
+            yield  # the turns of other seats may be many steps
 
     def _pass_forced(self) -> None:
         """Play on over steps in which nobody has anything to choose: records say nothing of them."""
