@@ -13,8 +13,8 @@ PLACE = {good: index for index, good in enumerate(GOODS)}
 NOTHING = (0,) * len(GOODS)
 
 # What the facts of the table usually come to, in tenths, for amounts and for conditions that compare them.
-USUAL = {"own hp": 150, "own hand": 20, "own gear": 10, "own discard": 60, "cards played": 45, "different costs": 25,
-         "attacks made": 12, "damage dealt": 20, "cards erased": 6, "cards acquired": 8, "opponents": 15, "other gear": 10,
+USUAL = {"own hp": 150, "own hand": 20, "own gear": 10, "own discard": 60, "cards played": 55, "different costs": 25,
+         "attacks made": 22, "damage dealt": 30, "cards erased": 6, "cards acquired": 8, "opponents": 15, "other gear": 10,
          "erased cost": 12, "most other hp": 150, "least other hp": 120, "gutter": 50}
 OF_A_CLASS = 16  # cards of one class played in a turn
 HOLDS, REWARDED, FOLLOWED = 60, 60, 85  # percent: a condition holds, a reward is earned, a `then` comes about
@@ -96,7 +96,7 @@ class Reader:
         if word == "erase":
             return goods(**{"trim" if getattr(verb, "from") == "page" else "erase": 10})
         if word == "break":
-            return goods(**{"break": -10 if verb.whose == "own" else 10})
+            return goods(**({"attack": -15} if verb.whose == "own" else {"break": 10}))
         if word == "discard":
             return goods(**{"discard" if verb.who == "own" else "rob": 10})
         if word == "return":

@@ -27,12 +27,12 @@ class Use:
 
 class Known:
     """A card as players see it. base: goods when played; each: goods a turn while in play (Gear); defend, counter: of its
-    Tactic, 0 without; beside: goods of its Tactic's own effects; damage, skill, draw: tenths in a turn in which it is
-    drawn; must_erase: zones it erases from whether one likes or not; fresh: it is one of the starting deck; lasting: it gives
+    Tactic, 0 without; beside: goods of its Tactic's own effects; damage, skill, draw, guard (what it prevents, strikes back
+    or heals): tenths in a turn in which it is drawn; must_erase: zones it erases from whether one likes or not; fresh: it is one of the starting deck; lasting: it gives
     something each turn while in play; wary: it may harm its own player."""
 
     __slots__ = ("id", "cost", "cls", "gear", "base", "each", "defend", "counter", "beside", "uses", "rank", "damage", "skill",
-                 "draw", "fresh", "must_erase", "lasting", "wary")
+                 "draw", "guard", "guard", "fresh", "must_erase", "lasting", "wary")
 
 
 class Knowledge:
@@ -84,6 +84,7 @@ class Knowledge:
         given = added(known.base, known.each) if known.gear else known.base
         known.damage = given[PLACE["attack"]] + given[PLACE["sure"]] + given[PLACE["spread"]] + given[PLACE["drain"]] + given[PLACE["charge"]] * 8 // 10
         known.skill, known.draw = given[PLACE["skill"]], given[PLACE["draw"]]
+        known.guard = 5 * known.defend + 5 * known.counter + given[PLACE["heal"]]
         return known
 
     def _avatar(self, avatar) -> Known:
@@ -93,7 +94,7 @@ class Knowledge:
         self._standing(known, avatar)
         given = known.each
         known.damage = given[PLACE["attack"]] + given[PLACE["sure"]] + given[PLACE["spread"]] + given[PLACE["drain"]]
-        known.skill, known.draw = given[PLACE["skill"]], given[PLACE["draw"]]
+        known.skill, known.draw, known.guard = given[PLACE["skill"]], given[PLACE["draw"]], given[PLACE["heal"]]
         return known
 
     def _standing(self, known, card) -> None:

@@ -16,7 +16,7 @@ class Policy:
     Counter. danger: of own HP when few are left. patience: of what a Tactic would waste on a small attack. mercy: damage
     that it would rather let another player live than prevent. threat, frail, reach, guard: of targets."""
 
-    def __init__(self, name: str, taste: Taste = Taste(), plans: bool = True, price: int = 80, lands: int = 75, danger: int = 160,
+    def __init__(self, name: str, taste: Taste = Taste(), plans: bool = True, price: int = 140, lands: int = 75, danger: int = 130,
                  patience: int = 60, mercy: int = 0, threat: int = 100, frail: int = 40, reach: int = 300, guard: int = 10):
         self.name, self.taste, self.plans = name, taste, plans
         self.price, self.lands, self.danger, self.patience, self.mercy = price, lands, danger, patience, mercy

@@ -4,14 +4,14 @@ from __future__ import annotations
 from .powers import of_seat, turns_to
 from .worths import FAR, table
 
-LANDS = 75  # percent of what a deck can deal that is not prevented
+LANDS = 45  # percent of what a deck can deal that is not prevented, nor held back as Tactics
 
 
 class Stage:
     """seat: whose; rivals: the other seats still in, clockwise; powers: seat -> what `of_seat` says; left: turns left;
-    table: of worths; mean: what an own card is worth on average."""
+    table: of worths."""
 
-    __slots__ = ("known", "view", "seat", "rivals", "powers", "left", "mean", "table", "taste")
+    __slots__ = ("known", "view", "seat", "rivals", "powers", "left", "_mean", "table", "taste")
 
     def __init__(self, known, view, seat: int, taste):
         self.known, self.view, self.seat, self.taste = known, view, seat, taste
@@ -19,11 +19,17 @@ class Stage:
         self.rivals = [other for other in [(seat + step) % count for step in range(1, count)] if not out[other]]
         self.powers = {other: of_seat(known, view, other) for other in (seat, *self.rivals)}
         self.left = self._left()
-        damage, skill, seen, size = self.powers[seat]
-        rivals = max(1, len(self.rivals))
-        per_card = (damage * taste.attack[rivals - 1] + skill * taste.skill[self.left]) * 10 // max(1, seen)
-        self.mean = max(10, per_card)
-        self.table = table(known, taste, self.left, rivals, skill // 10, self.mean)
+        self.table = table(known, taste, self.left, max(1, len(self.rivals)))
+        self._mean = None
+
+    @property
+    def mean(self) -> int:
+        """What a card of the seat's own deck is worth each time it is drawn, on average; Gear left out."""
+        if self._mean is None:
+            whole, cards = self.table.whole, self.known.cards
+            found = [whole(card) for card in self.view.public["owned"][self.seat] if card in cards and not cards[card].gear]
+            self._mean = sum(found) // max(1, len(found))
+        return self._mean
 
     def _left(self) -> int:
         counters, powers = self.view.counters, self.powers

@@ -31,7 +31,7 @@ def worth(policy, stage, seat: int, amount: int, sure: bool) -> int:
     if amount >= hp:
         return OUT + score - (0 if sure else 10 * len(view.zones[HAND[seat]]))
     if policy.reach:
-        damage, _, seen, _ = stage.powers[stage.seat]
+        damage, _, seen, *_ = stage.powers[stage.seat]
         ahead = len(view.zones[HAND[stage.seat]]) * damage * 10 // max(10, seen)
         if 10 * (hp - amount) <= ahead:
             score += policy.reach

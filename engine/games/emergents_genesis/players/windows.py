@@ -61,5 +61,5 @@ def threat(stage, by: int) -> int:
     view = stage.view
     if view.public["active"] != by:
         return 0
-    damage, _, seen, _ = stage.powers[by]
+    damage, _, seen, *_ = stage.powers[by]
     return len(view.zones[f"hand.{by}"]) * damage * 10 // max(10, seen)

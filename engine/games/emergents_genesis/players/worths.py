@@ -6,43 +6,50 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .features import GOODS, PLACE
+from .features import GOODS
 
 FAR = 12  # turns left beyond which the stage is the same
 
 
 class Taste(NamedTuple):
-    """How a player judges cards. skill: tenths of a point for 1 Skill, by turns left (0 to 12); erase: the like for a weak
-    card erased. attack: by opponents left (1, 2, 3); own: for an own HP; draw: percent of what an own card is worth on
-    average; glut: percent less that Skill is worth for each point a turn beyond `plenty`; tactic: percent of what a Tactic
-    prevents or deals that counts; beside: percent of the lesser of base text and Tactic that counts on top of the greater."""
+    """How a player judges cards, in tenths of a point of damage.
 
-    skill: tuple = (0, 0, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9, 9)
-    erase: tuple = (0, 0, 1, 3, 5, 7, 9, 10, 11, 12, 12, 13, 13)
+    skill: for 1 Skill, erase: for a weak card erased, by turns left (0 to 12); attack: for a point of damage, by opponents
+    left (1, 2, 3); sure: that much more if no Tactic may answer; own: for an own HP that a Tactic saves; heal, lost: for one
+    healed or lost; draw: for a card drawn; defend, counter: for each point of a Tactic in hand, the latter for its strike on
+    top; beside: percent of the lesser of base text and Tactic that counts on top of the greater; charge, drain: for a point
+    of those; place: that an acquired card is at hand; cheaper: percent of as much Skill; hopes: by how much the own deck is going to be better
+    on average, for each turn left, in hundredths; the others: for one such thing."""
+
+    skill: tuple = (0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 7, 7, 7)
+    erase: tuple = (-4, -4, -4, -3, -2, -1, 0, 2, 3, 4, 5, 5, 5)
     attack: tuple = (10, 8, 7)
-    own: int = 10
-    draw: int = 100
-    glut: int = 12
-    plenty: int = 6
-    tactic: int = 60
-    beside: int = 35
-    charge: int = 8
+    sure: int = 2
+    own: int = 11
+    heal: int = 7
+    lost: int = -7
+    draw: int = 11
+    defend: int = 5
+    counter: int = 5
+    beside: int = 100
+    charge: int = 5
+    drain: int = 9
     rob: int = 6
-    breaks: int = 9
+    breaks: int = 6
     construct: int = 20
+    place: int = 18
+    cheaper: int = 120
+    hopes: int = 0
 
 
-def weights(taste: Taste, left: int, rivals: int, rich: int, mean: int) -> tuple:
-    """Weights of the goods, in their order. left: turns left; rivals: opponents still in; rich: Skill a turn; mean: what an own
-    card is worth on average."""
-    attack = taste.attack[rivals - 1]
-    skill = taste.skill[left] * max(20, 100 - taste.glut * max(0, rich - taste.plenty)) // 10  # tenths of a tenth
-    draw = taste.draw * mean // 1000
-    each = {"attack": attack, "sure": attack + 1, "spread": attack * rivals * 9 // 10, "skill": skill // 10, "draw": draw,
-            "heal": taste.own * 8 // 10, "lose": -taste.own, "drain": attack + 1, "charge": taste.charge * attack // 10,
-            "erase": taste.erase[left], "trim": 1, "break": taste.breaks, "rob": taste.rob, "discard": -draw // 2 - 1,
-            "return": draw + 4, "top": draw // 2, "cheaper": skill * 7 // 100, "place": skill * 4 // 100 + 1, "ready": 8,
-            "construct": taste.construct}
+def weights(taste: Taste, left: int, rivals: int) -> tuple:
+    """Weights of the goods, in their order. left: turns left; rivals: opponents still in."""
+    attack, skill = taste.attack[rivals - 1], taste.skill[left]
+    each = {"attack": attack, "sure": attack + taste.sure, "spread": attack * (7 + 3 * rivals) // 10, "skill": skill, "draw": taste.draw,
+            "heal": taste.heal, "lose": taste.lost, "drain": taste.drain * attack // 10, "charge": taste.charge * attack // 10,
+            "erase": taste.erase[left], "trim": 0, "break": taste.breaks, "rob": taste.rob, "discard": -taste.draw // 2,
+            "return": taste.draw, "top": taste.draw * 5 // 10, "cheaper": skill * taste.cheaper // 100,
+            "place": taste.place if left > 2 else 2, "ready": 4, "construct": taste.construct}
     return tuple([each[good] for good in GOODS])
 
 
@@ -83,8 +90,8 @@ class Table:
             known = self.cards[card]
             found = 0
             if known.defend:
-                prevented = min(known.defend, 3) * 10 + max(0, known.defend - 3) * 3
-                found = (prevented * self.taste.own + 10 * known.counter * self.weights[PLACE["attack"]]) * self.taste.tactic // 100 + self.of(known.beside)
+                taste = self.taste
+                found = 10 * (known.defend * taste.defend + known.counter * taste.counter) + self.of(known.beside)
             self._tactic[card] = found
         return found
 
@@ -100,11 +107,11 @@ class Table:
         return found
 
 
-def table(known, taste: Taste, left: int, rivals: int, rich: int, mean: int) -> Table:
-    """The table of a stage. known: a Knowledge, which keeps it; mean and rich are rounded so that tables are few."""
-    left, rich, mean = min(FAR, max(0, left)), min(12, rich), max(0, min(300, mean)) // 20 * 20
-    key = taste, left, rivals, rich, mean
+def table(known, taste: Taste, left: int, rivals: int) -> Table:
+    """The table of a stage. known: a Knowledge, which keeps it."""
+    left = min(FAR, max(0, left))
+    key = taste, left, rivals
     found = known.tables.get(key)
     if found is None:
-        found = known.tables[key] = Table(known.cards, weights(taste, left, rivals, rich, mean), taste, left)
+        found = known.tables[key] = Table(known.cards, weights(taste, left, rivals), taste, left)
     return found
