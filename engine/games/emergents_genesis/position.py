@@ -1,5 +1,12 @@
 """Situations: any legal moment at which a player decides what to do next in a turn, from a short description.
 
+{options: {players}, turn: seat (0), first: seat (0), round: number (1), page: [cards], book: [cards on top], "book left": number
+(the others lie in the Gutter), gutter: [cards], sides: [SIDE], "so far": {attacks, damage, erased, "erased cost", acquired, cheaper,
+"acquired to": hand|deck}}, and SIDE = {avatar, hp, hand, deck: [cards on top], top: [those of them that lie open], discard, gear,
+construct, owned: [cards beyond the starting deck, wherever they lie], erased: [cards of the starting deck], rest: deck|discard (where
+cards go that nothing is said of), out}, for whose turn it is also {skill, charge, front, used: [Gear or Avatars], played: [cards,
+where more than those in front]}. Cards are named by name or id.
+
 Parts left out are filled in: HP as printed, a hand of six, the other cards of a starting deck in the deck, a Page of six,
 the rest of the Book. What is filled in stands in a mixed order that is the same each time. A card that a side holds beyond
 its starting deck comes out of the Book or the Panel, and whatever cannot be in a match is refused.
