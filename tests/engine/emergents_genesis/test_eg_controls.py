@@ -180,3 +180,13 @@ def test_a_turn_of_a_match_opens_in_the_lab_and_ends_as_it_did(players):
     assert opened > 5
     with pytest.raises(Refusal, match="cannot be opened"):
         lab.of_match(match, 1, None, match.state.counters["turn"])
+
+
+def test_a_figure_lays_the_hands_open_and_no_deck():
+    """Whoever reads an example has to see what could be played and revealed."""
+    told = lab.run_example(subject(GAME).game, {"situation": {"sides": [{"hand": ["Focus"]}, {"hand": ["Punch", "Focus"]}]}, "chance": [],
+                                                "choices": [["play focus"]]})
+    zones = told["before"]["zones"]
+    assert zones["hand.0"] == {"cards": ["focus"]} and zones["hand.1"] == {"cards": ["focus", "punch"]}
+    assert zones["deck.0"] == {"count": 11} and zones["deck.1"] == {"count": 10} and "cards" not in zones["book"]
+    assert "cards" not in told["after"]["zones"]["hand.1"], "what becomes of them is told by the steps"
