@@ -80,7 +80,7 @@ def _cut(match, rounds) -> None:
 def story(match) -> dict:
     """The facts of a match as plain data, for who may see all that lay open at its end.
 
-    {"matches": [{"number", "names", "winner": side, None for a draw, "end": counters, "rounds": [
+    {"matches": [{"number", "names", "winner": side, None for a draw, "end": counters, "stakes": (see `Game.stakes`), "rounds": [
     {"number", "beats": [first, last], "counters", "cards": [card or None by side] or None,
     "choices": [{"seat", "label"}], "turns": [{"number", "name"}] where the game has turns}]}]}; counters at the start of a
     round, as the seat saw them.
@@ -89,6 +89,7 @@ def story(match) -> dict:
     return {"matches": [{
         "number": part.number, "names": list(match.game.seat_names(part.rounds[0].state)),
         "winner": winner(match, found, index), "end": end_of(part)["counters"],
+        "stakes": None if match.game.stakes is None else list(match.game.stakes),
         "rounds": [{"number": entry.number, "beats": [entry.first, entry.last], "counters": entry.before["counters"],
                     "cards": cards(match.game, entry), "choices": choices(match.game, entry), **turns(match.game, entry)} for entry in part.rounds],
     } for index, part in enumerate(found)]}
