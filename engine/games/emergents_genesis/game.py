@@ -156,7 +156,7 @@ class Emergents(Game):
             why = turn.explain(state, decision.seat, key)
         elif decision.kind == "window":
             card = key.removeprefix("tactic ")
-            if card in self.cards and card in state.zones[f"hand.{decision.seat}"]:
+            if card in state.zones[f"hand.{decision.seat}"] and not combat.may_reveal(state, decision.seat, card):
                 why = (f"{self.cards[card].name} has no Tactic.", "combat.tactic") if self.cards[card].tactic is None else (
                     f"Every copy of {self.cards[card].name} was revealed in this chain of attacks.", "ruling.counter-limit")
         return Refusal(*why) if why else None

@@ -197,3 +197,16 @@ def test_ruling_hp_maximum():
     brawl = Brawl({"hand": ["Soup", "Soup"], "hp": 17}, {}, cards=cards).play("Soup")
     assert brawl.hp()[0] == 20
     assert brawl.play("Soup").hp()[0] == 20 and "Ann heals 0 HP: 20 (no more than printed)." in brawl.texts("ruling.hp-maximum")
+
+
+def test_in_a_window_only_cards_that_cannot_answer_are_refused_with_a_reason():
+    """What the page says of each card in hand: nothing of one that may be revealed."""
+    from engine.match import Match
+    from engine.session import Session
+
+    brawl = Brawl({"hand": ["Veil", "Focus"]}, {"hand": ["Punch"]}, active=1).play("Punch")
+    decision = brawl.decisions()[0]
+    assert brawl.game.explain(brawl.state, decision, "veil") is None and brawl.game.explain(brawl.state, decision, "tactic veil") is None
+    session = Session(brawl.game, Match(brawl.game, {"avatar": "ann", "opponent 1": "bob"}, 0), "test")
+    session.match.state = brawl.state
+    assert session.view()["decision"]["refusals"] == {"focus": {"sentence": "Focus has no Tactic.", "rule": "combat.tactic"}}
