@@ -12,8 +12,8 @@ from .simulate import play_on
 from .story import Part, cards, decisive, parts, winner, won
 
 SAMPLES = 200  # matches played on from the start of a round
-FEWEST = 16
-BUDGET = 40_000  # choices made in all of them, before each round gets fewer
+FEWEST = 12
+BUDGET = 30_000  # choices made in all of them, before each round gets fewer
 PILOT = 4  # matches that show how many choices one takes
 TURNS = 3  # turning points that are told of a match
 STREAM = 0x7265766965  # keeps these draws apart from those of the match and of its players
