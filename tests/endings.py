@@ -1,7 +1,8 @@
-"""Every way in which a match or a series of either edition can end, found by search over seeds and kept as golden records.
+"""Every way in which a match or a series of a game can end, found by search over seeds and kept as golden records.
 
-Shipped heroes are tried first. What chance does not bring about with them is played by heroes made for it,
-the subjects `made-heroes` and `made-paragons`, whose records no change of a card touches.
+Of both editions of Pocket Paragons shipped heroes are tried first. What chance does not bring about with them is played by heroes
+made for it, the subjects `made-heroes` and `made-paragons`, whose records no change of a card touches. Emergents: Genesis is
+played with made cards alone, `made-emergents`.
 """
 from __future__ import annotations
 
@@ -12,10 +13,11 @@ from engine.chance import Chance, derive
 from engine.match import Match
 from engine.record import new_record
 
-from .subjects import MADE, MADE_PARAGONS, subject
+from .subjects import MADE, MADE_EMERGENTS, MADE_PARAGONS, subject
 
-SHIPPED, SISTER = "pocket-paragons-origins", "pocket-paragons"
-WITH = {SHIPPED: MADE, SISTER: MADE_PARAGONS}  # a game's records over cards made for its tests
+SHIPPED, SISTER, BUILDER = "pocket-paragons-origins", "pocket-paragons", "emergents-genesis"
+WITH = {SHIPPED: MADE, SISTER: MADE_PARAGONS, BUILDER: MADE_EMERGENTS}  # a game's records over cards made for its tests
+ALONE = (BUILDER,)  # games of which there are no other records
 TRIES = 2000  # seeds tried with each subject
 PEACE = ("Defense", "Respite", "Defend", "Rest")
 
@@ -23,7 +25,7 @@ PEACE = ("Defense", "Respite", "Defend", "Rest")
 class Ending(NamedTuple):
     """One way to end. name: of its record; format and more options; wanted: (last state, the one before it) -> bool;
     told: a rule that must have been told on the way; made: only cards made for it can; peaceful: both
-    sides play what blocks and what rests as long as they can."""
+    sides play what blocks and what rests as long as they can, or nothing at all; by: what must have knocked out the last to fall."""
 
     name: str
     format: str
@@ -33,6 +35,7 @@ class Ending(NamedTuple):
     opponent: str = "player"
     more: dict = {}
     made: bool = False
+    by: str = ""
 
 
 def by(rule: str, drawn: bool = False) -> Callable:
@@ -89,19 +92,49 @@ SISTER_ENDINGS = (
     Ending("legacy-of-paragons", "legacy", by("formats.legacy"), told="legacy.lost"),
     Ending("legacy-to-the-last-paragon", "legacy", _longest_legacy, told="inheritance.third"),
 )
-ALL = {SHIPPED: ENDINGS, SISTER: SISTER_ENDINGS}
+
+
+def knocked_out(own_turn: bool = False) -> Callable:
+    """Whether the last to fall did so in the own turn, or in the turn of the winner."""
+    return lambda end, before: end.result["rule"] == "combat.knockout" and end.public["out"][end.public["active"]] == own_turn
+
+
+def cause(match: Match) -> str:
+    """What knocked out the last to fall: 'attack', 'spread', 'counter' or 'loss'."""
+    for beat in reversed(match.beats):
+        if beat.rule == "ruling.hp-loss":
+            return "loss"
+        if "combat.target" in beat.also or "combat.spread" in beat.also:
+            return "counter" if beat.rule == "combat.counter" else "spread" if "combat.spread" in beat.also else "attack"
+    return ""
+
+
+BUILDER_ENDINGS = (
+    Ending("by-an-attack", "", knocked_out(), by="attack", made=True, more={"players": 2}),
+    Ending("by-a-spread", "", knocked_out(), by="spread", made=True, more={"players": 2}),
+    Ending("by-a-counterattack", "", knocked_out(True), by="counter", made=True, more={"players": 2}),
+    Ending("by-loss-of-hp", "", knocked_out(), by="loss", made=True, more={"players": 2}),
+    Ending("by-oneself", "", knocked_out(True), by="loss", made=True, more={"players": 2}),
+    Ending("last-of-three", "", by("combat.knockout"), made=True, more={"players": 3}),
+    Ending("last-of-four", "", by("combat.knockout"), made=True, more={"players": 4}),
+    Ending("last-of-four-by-a-counterattack", "", knocked_out(True), by="counter", made=True, more={"players": 4}),
+    Ending("sixty-turns-won", "", by("ruling.stalemate"), peaceful=True, made=True, more={"players": 2}),
+    Ending("sixty-turns-drawn", "", by("ruling.stalemate", drawn=True), peaceful=True, made=True, more={"players": 3}),
+)
+ALL = {SHIPPED: ENDINGS, SISTER: SISTER_ENDINGS, BUILDER: BUILDER_ENDINGS}
 
 
 def choose(game, decision, chance: Chance, peaceful: bool) -> str:
     """A key at random; a peaceful side prefers what does least harm, and declines what it may."""
     keys = decision.keys()
-    mild = [key for key in keys if key == "no" or (key in game.cards and game.cards[key].type in PEACE)] if peaceful else []
+    mild = [key for key in keys if key in ("no", "end") or (key in game.cards and game.cards[key].type in PEACE)] if peaceful else []
     return mild[0] if mild else keys[chance.below(len(keys))]
 
 
 def play(game, ending: Ending, seed: int) -> dict | None:
     """The record of a match with this seed, if it ends as wanted. Raises Problem for options the game refuses."""
-    options = {"opponent": ending.opponent, "format": ending.format, "hero": "random", "foe": "random", **ending.more}
+    duel = {"opponent": ending.opponent, "format": ending.format, "hero": "random", "foe": "random"} if ending.format else {"avatar": "random"}
+    options = {**duel, **ending.more}
     state = before = game.setup(options, seed)
     record = new_record(game, state.options, seed)
     chance = Chance(derive(seed, 6))
@@ -127,6 +160,8 @@ def find(ending: Ending, game_name: str = SHIPPED) -> tuple[str, Match]:
             if record is None:
                 continue
             match = Match.replay(game, record)
+            if ending.by and cause(match) != ending.by:
+                continue
             if not ending.told or any(ending.told in (beat.rule, *beat.also) for beat in match.beats):
                 return name, match
     raise AssertionError(f"no match ends by '{ending.name}'")

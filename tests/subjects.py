@@ -14,6 +14,7 @@ TOYS = ("ambush", "barter", "caravan")
 MADE = "made-heroes"  # Origins over heroes written for its tests: for records that no change of a card touches
 MADE_PARAGONS = "made-paragons"  # the same of Pocket Paragons
 PACE = {"emergents-genesis": 40}  # matches of hundreds of choices: of how many of their states one is looked at in full
+MADE_EMERGENTS = "made-emergents"  # the same of Emergents: Genesis
 CONTENT = "SUBJECTS_CONTENT"  # names a file of compiled content, where the builder cannot be imported
 
 
@@ -41,6 +42,8 @@ def subject(name: str) -> Subject:
         game = importlib.import_module("tests.engine.pocket_paragons_origins.series").game_of_all_ends()
     elif name == MADE_PARAGONS:
         game = importlib.import_module("tests.engine.pocket_paragons.duel").game_of_many(compiled()["pocket-paragons"]["rules"])
+    elif name == MADE_EMERGENTS:
+        game = importlib.import_module("tests.engine.emergents_genesis.made").game_of_all_ends()
     else:
         game = engine.load_game(name, compiled()[name])
     return Subject(name, game, tuple(_variants(game)), PACE.get(name, 1))

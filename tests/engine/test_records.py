@@ -5,7 +5,9 @@ import json
 
 import pytest
 
+from engine.match import Match
 from tests import endings, golden, many
+from tests.subjects import subject
 
 
 @pytest.mark.parametrize("path", golden.paths(), ids=golden.name)
@@ -35,4 +37,12 @@ def test_every_way_to_end_has_its_golden_record():
     assert {ending.name for group in endings.ALL.values() for ending in group} <= set(kept)
     assert {"round-end.defeat", "destruction.weapon", "destruction.other", "ruling.mutual-destruction", "draw.continue",
             "ruling.round-limit", "formats.standard", "formats.conquest", "formats.legacy", "ruling.series-draws", "round.repeat",
-            "execute.weapon", "ruling.mutual-execute", "tie.negative"} <= set(kept.values())
+            "execute.weapon", "ruling.mutual-execute", "tie.negative", "combat.knockout", "ruling.stalemate"} <= set(kept.values())
+
+
+@pytest.mark.parametrize("ending", [ending for ending in endings.BUILDER_ENDINGS if ending.by], ids=lambda ending: ending.name)
+def test_the_last_to_fall_is_knocked_out_as_the_record_says(ending):
+    folder = endings.WITH[endings.BUILDER]
+    record = json.loads((golden.FOLDER / folder / f"{ending.name}.json").read_text("utf-8"))["record"]
+    match = Match.replay(subject(folder).game, record)
+    assert endings.cause(match) == ending.by and ending.wanted(match.state, None)

@@ -95,3 +95,19 @@ def _plain() -> GAME:
 def game_of(more: dict | None = None, avatars: dict | None = None, starters: list | None = None) -> GAME:
     """The game over made content (see `content`)."""
     return GAME(GAME.compile_content(content(more, avatars, starters))) if more or avatars or starters else _plain()
+
+
+# A deck with which matches are soon over, in any of the ways there are: for the golden records (see tests/endings.py).
+FIERCE = {"Focus": (3, {"effects": [{"skill": 1}]}), "Punch": (1, {"effects": [{"attack": 1}]}),
+          "Fury": (1, {"cost": 1, "effects": [{"lose": {"amount": 2, "who": "own"}}, {"attack": 2}]}),
+          **{name: (1, card) for cards in BOOK.values() for name, card in cards.items()
+             if name in ("Riposte", "Quake", "Poison", "Veil", "Ward", "Rounds", "Gust", "Bell", "Smash", "Sure Shot", "Wind Up")}}
+
+
+@cache
+def game_of_all_ends() -> GAME:
+    """The game over cards and Avatars with which every way to end a match soon comes about."""
+    raw = content(without=FIERCE, starters=[{"name": name, "cost": 0, **card, "copies": copies} for name, (copies, card) in FIERCE.items()])
+    for entry in raw["avatars"].values():
+        entry["hp"] = 24
+    return GAME(GAME.compile_content(raw))
