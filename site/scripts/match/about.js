@@ -2,16 +2,19 @@
 import { closer, open } from '../parts/enlarge.js';
 import { PACE_NAMES, PACES } from '../parts/beats.js';
 import { html, nothing } from '../parts/lit.js';
+import { passChoice } from './passing-choice.js';
 
+// key, what it does, and what of the table must be true for it to be there
 export const KEYS = [
   ['1 to 9', 'Choose that card, or that button'],
   ['Arrow keys', 'Move along the hand'],
   ['Enter', 'Choose what has the focus'],
   ['N', 'Next beat'],
   ['S', 'Skip the rest of the beats'],
+  ['T', 'On to the next turn', 'turns'],
   ['A', 'Show the last round again'],
   ['U', 'Take the last choice back'],
-  ['C', 'Turn the coach on or off'],
+  ['C', 'Turn the coach on or off', 'canCoach'],
   ['L', 'Open or shut the log'],
   ['Escape', 'Shut what is open'],
   ['?', 'This list'],
@@ -33,9 +36,10 @@ export function aboutMatch(table, seed) {
       <button type="button" class="button" data-key="about-export" @click=${then(table.exportRecord)}>Export record</button>
     </p>
     <label class="pace"><span>Pace of the beats</span> <select data-about-pace @change=${(event) => table.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === table.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
+    ${table.passing ? passChoice(table, 'about-pass') : nothing}
     ${table.canCoach ? html`<label class="about-coach"><input type="checkbox" data-about-coach .checked=${Boolean(table.coach)} @change=${(event) => table.setCoach(event.target.checked)}>
       <span><b>Coach</b> shows what each of your options is worth, as far as the engine can tell. The result of the match says that it was asked.</span></label>` : nothing}
     <h3 class="enlarged-more">Keys</h3>
-    <dl class="about-keys">${KEYS.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
+    <dl class="about-keys">${KEYS.filter(([, , when]) => !when || table[when]).map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
   </div>`, 'This match');
 }

@@ -2,6 +2,7 @@
 import { PACE_NAMES, PACES } from '../parts/beats.js';
 import { html, nothing } from '../parts/lit.js';
 import { rule } from '../parts/rules.js';
+import { passChoice } from './passing-choice.js';
 import { report } from './report.js';
 import '../parts/log.js';
 import '../parts/rule-drawer.js';
@@ -31,6 +32,7 @@ function bar(table) {
     <label class="pace"><span>Pace</span> <select data-pace @change=${(event) => table.setPace(event.target.value)}>${PACES.map((pace) => html`<option value=${pace} ?selected=${pace === table.pace}>${PACE_NAMES[pace]}</option>`)}</select></label>
     ${table.past && !table.guide ? html`<button type="button" class="button bar-button" data-again ?disabled=${table.busy} title="Show once more what the last choice led to" @click=${table.showAgain}>Again</button>` : nothing}
     ${table.canCoach ? html`<button type="button" class="button bar-button bar-rest" data-coach aria-pressed=${table.coach ? 'true' : 'false'} title="What each of your options is worth, as far as the engine can tell" @click=${() => table.setCoach(!table.coach)}>Coach</button>` : nothing}
+    ${table.passing ? passChoice(table, 'bar-rest') : nothing}
     <span class="bar-gap"></span>
     <button type="button" class="button bar-button bar-rest" data-replay ?disabled=${table.busy} @click=${() => table.replay()}>Replay</button>
     <button type="button" class="button bar-button bar-rest" data-share @click=${table.share}>Link</button>

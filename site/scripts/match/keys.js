@@ -31,13 +31,14 @@ const LETTERS = {
   c: (table) => table.setCoach(!table.coach),
   n: (table) => table.next(),
   s: (table) => table.skip(),
+  t: (table) => table.skipTurn(),
   '?': (table) => table.about(),
 };
 
 function act(table, { key }) {
   if (/^[1-9]$/.test(key)) return pickNth(table, key);
   const letter = LETTERS[key.toLowerCase()];
-  if (!letter || (letter === LETTERS.n || letter === LETTERS.s) && !table.player.playing) return false;
+  if (!letter || [LETTERS.n, LETTERS.s, LETTERS.t].includes(letter) && !table.player.playing) return false;
   letter(table);
   return true;
 }

@@ -2,7 +2,7 @@
 // An option is a list of touches; it is chosen when all of them have been picked, in order unless the
 // decision says that any order will do. Touching what is picked puts it back.
 import { faces } from '../parts/faces.js';
-import { heading, splitKey } from '../parts/words.js';
+import { cardIn, heading, splitKey } from '../parts/words.js';
 
 export class Offer {
   // decision: {prompt, rule, kind, options, refusals, any_order}; onchange(sentence): something was picked or put back;
@@ -10,7 +10,8 @@ export class Offer {
   constructor(decision, { onchange, onchoose }) {
     this.decision = decision;
     this.picked = [];
-    this.drawn = new Set();
+    this.drawn = new Set(); // touches that the table shows
+    this.numbered = false; // whether the keys 1 to 9 belong to some of them
     this.onchange = onchange;
     this.onchoose = onchoose;
     this.closed = false;
@@ -88,15 +89,22 @@ export class Offer {
     return this.can(touch) || this.holds(touch) ? null : this.decision.refusals?.[touch] ?? null;
   }
 
-  // The table says that it shows this thing, so that no button is needed for it.
-  draw(touch) {
+  // The table says that it shows this thing, so that no button is needed for it. numbered: also the keys 1 to 9 may pick it.
+  draw(touch, numbered = true) {
     this.drawn.add(touch);
+    this.numbered ||= numbered;
+  }
+
+  // The table is drawn anew.
+  clear() {
+    this.drawn.clear();
+    this.numbered = false;
   }
 
   // What has no place on the table, as buttons.
   buttons() {
     const shown = [...this.next()].filter(([touch]) => !this.drawn.has(touch));
-    const digits = this.drawn.size === 0;
+    const digits = !this.numbered;
     return shown.map(([touch, options], index) => ({
       touch,
       label: this.only(touch) ? options[0].label : nameOf(touch),
@@ -139,6 +147,7 @@ export class Offer {
 }
 
 function nameOf(touch) {
+  if (touch.includes(':')) return faces.name(cardIn(touch));
   const { name, owner } = splitKey(touch);
   return owner === null ? faces.name(touch) : heading(name);
 }

@@ -150,7 +150,7 @@ function sit(view) {
   enter('table', { key: opened.key });
   stage('table', nothing);
   table = new Table(host, drawing.default, {
-    guide: guides?.of(opened.key), leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
+    guide: guides?.of(opened.key), windows: drawing.windows, leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
   });
   table.show(view);
   if (engine.kept) table.kept(engine.kept);

@@ -4,7 +4,7 @@ import { html, nothing, svg } from '../parts/lit.js';
 
 const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [360, 132, 34, 12, 10, 22];
 
-// labels: under the columns, one for each value. lines: [{name, values, style: 0 | 1 | 2}]. band: [[low, high]]
+// labels: under the columns, one for each value. lines: [{name, values, style: 0 to 3}]. band: [[low, high]]
 // around the first line, or null. low, high: of the scale; unit: after its figures. turns: [{at, number}], at a column.
 export function plot({ title, said, labels, lines, band = null, low, high, unit = '', turns = [], table }) {
   const x = (index) => LEFT + (labels.length < 2 ? 0.5 : index / (labels.length - 1)) * (WIDE - LEFT - RIGHT);
@@ -29,6 +29,7 @@ const minus = (value) => (value < 0 ? `\u2212${-value}` : String(value));
 function mark(style, x, y) {
   if (style === 0) return svg`<circle class="plot-mark" data-style="0" cx=${x} cy=${y} r="3"></circle>`;
   if (style === 1) return svg`<rect class="plot-mark" data-style="1" x=${x - 3} y=${y - 3} width="6" height="6"></rect>`;
+  if (style === 3) return svg`<path class="plot-mark" data-style="3" d=${`M${x} ${y - 4}l4 4-4 4-4-4z`}></path>`;
   return svg`<path class="plot-mark" data-style="2" d=${`M${x} ${y - 4}l4 7h-8z`}></path>`;
 }
 

@@ -1,6 +1,7 @@
 // A told match as a reel: one position for the start and one for each line told since, with what the
 // seat saw then. Pure; made from the answer of `match.replay`.
 import { merge } from '../parts/merge.js';
+import { partName } from '../parts/log.js';
 import { say } from '../parts/speech.js';
 
 // {positions: [{frame, line, from}], marks: [position], setup: lines told before the first position}.
@@ -23,7 +24,8 @@ export function reelOf({ observation, setup, beats, lines }) {
   return { positions, marks, setup: lines.filter(({ beat }) => beat < setup), rounds: roundsOf(positions) };
 }
 
-export const sameRound = (a, b) => a.round === b.round && (a.match ?? null) === (b.match ?? null) && !a.between === !b.between;
+// Whether two lines are of the same round, or of the same turn where rounds are made of turns.
+export const sameRound = (a, b) => (a.turn === undefined ? a.round === b.round : a.turn === b.turn) && (a.match ?? null) === (b.match ?? null) && !a.between === !b.between;
 
 // match (or '') -> the number of its last round.
 function roundsOf(positions) {
@@ -34,10 +36,11 @@ function roundsOf(positions) {
   return counts;
 }
 
-// Where a position is: 'Round 3 of 7', 'Match 2, round 1 of 5', 'After match 2', 'Step 4 of 20', 'The start'.
+// Where a position is: 'Round 3 of 7', 'Turn 12: Veil', 'Match 2, round 1 of 5', 'After match 2', 'Step 4 of 20', 'The start'.
 export function placeOf(reel, position) {
   const { line } = reel.positions[position];
   if (!line) return 'The start';
+  if (line.turn !== undefined) return partName(line);
   if (line.round === null || line.round === undefined) return `Step ${position} of ${reel.positions.length - 1}`;
   if (line.between) return `After ${say(`match ${line.match}`)}`;
   const match = line.match ? `${say(`Match ${line.match}`)}, ` : '';

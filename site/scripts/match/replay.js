@@ -5,6 +5,7 @@ import { announce } from '../parts/announcer.js';
 import { recall, remember } from '../parts/keep.js';
 import { keepFocus } from '../parts/part.js';
 import { ruleLink } from '../parts/rules.js';
+import { listed } from '../parts/words.js';
 import { findLab } from './lab-link.js';
 import { placeOf, positionOf, reelOf, roundAfter, roundBefore, textOf, valueText } from './reel.js';
 import { replayKey } from './replay-keys.js';
@@ -21,7 +22,9 @@ export class Replay {
   // button that closes it leads.
   constructor(host, draw, told, { events, back }) {
     Object.assign(this, { host, drawView: draw, events, back, over: told.over, matches: told.matches });
-    this.title = told.observation.public.names?.join(' against ') ?? 'this match';
+    const { names } = told.observation.public;
+    this.title = names ? `${names[0]} against ${listed(names.slice(1))}` : 'this match';
+    this.part = told.observation.counters.turn === undefined ? 'round' : 'turn'; // what the longer jumps go by
     this.reel = reelOf(told);
     this.at = 0;
     this.speed = recall('replay-speed', Object.keys(SPEEDS), 'normal');
@@ -143,7 +146,7 @@ export class Replay {
   // Finds out where the round shown can be looked at in the lab: only of a match that is over.
   async #findLab() {
     const { line } = this.reel.positions[this.at];
-    const round = this.over && line?.round ? `${line.match ?? ''}/${line.round}` : '';
+    const round = this.over && line?.round ? `${line.match ?? ''}/${line.turn ?? line.round}` : '';
     if (round && !this.labs.has(round)) this.labs.set(round, findLab(engine, this.frame.game, line));
     const address = await this.labs.get(round) ?? null;
     if (this.lost || this.lab === address || this.reel.positions[this.at].line !== line) return;
@@ -179,7 +182,7 @@ export class Replay {
     const { line } = this.reel.positions[this.at];
     return html`<div class="line replay-told" data-line="replay">
       <p class="replay-place" data-place>${placeOf(this.reel, this.at)}</p>
-      ${this.lab ? html`<a class="button button-quiet replay-lab" data-key="lab" data-lab href=${this.lab}>Open this round in the lab</a>` : nothing}
+      ${this.lab ? html`<a class="button button-quiet replay-lab" data-key="lab" data-lab href=${this.lab}>Open this ${this.part} in the lab</a>` : nothing}
       <p class="line-text"><span data-told>${textOf(this.reel, this.at)}</span> ${line ? ruleLink(line.rule) : nothing}${line?.also?.map((one) => ruleLink(one, { also: true })) ?? nothing}</p>
     </div>`;
   }
@@ -203,8 +206,8 @@ export class Replay {
   #deck() {
     const { reel, at, last, playing } = this;
     const button = (key, label, icon, press, off) => html`<button type="button" class="button deck-button" data-key=${key} data-deck=${key} aria-label=${label} title=${label} ?disabled=${off} @click=${press}>${icon}</button>`;
-    const previousRound = button('previous-round', 'Previous round', ICONS.previousRound, this.previousRound, at === 0);
-    const nextRound = button('next-round', 'Next round', ICONS.nextRound, this.nextRound, at === last);
+    const previousRound = button('previous-round', `Previous ${this.part}`, ICONS.previousRound, this.previousRound, at === 0);
+    const nextRound = button('next-round', `Next ${this.part}`, ICONS.nextRound, this.nextRound, at === last);
     const steps = html`${button('previous', 'Back', ICONS.previous, this.previous, at === 0)}
         ${button('play', playing ? 'Pause' : 'Play', playing ? ICONS.pause : ICONS.play, this.toggle, last === 0)}
         ${button('next', 'Next', ICONS.next, this.next, at === last)}`;

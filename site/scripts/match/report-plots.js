@@ -3,13 +3,14 @@ import { say } from '../parts/speech.js';
 import { heading, splitKey } from '../parts/words.js';
 import { plot } from './plot.js';
 
-// name -> {owner: [value at the start of each round, and at the end]} for every counter that somebody owns.
+// name -> {owner: [value at the start of each round, and at the end]} for every counter that somebody owns, and that is at stake
+// where the game says which are.
 export function allCounters(match) {
   const found = new Map();
   const moments = [...match.rounds.map(({ counters }) => counters), match.end];
   for (const key of Object.keys(match.end)) {
     const { name, owner } = splitKey(key);
-    if (owner === null) continue;
+    if (owner === null || (match.stakes && !match.stakes.includes(name))) continue;
     if (!found.has(name)) found.set(name, {});
     found.get(name)[owner] = moments.map((counters) => counters[key] ?? 0);
   }
@@ -23,7 +24,7 @@ const labelsOf = (match) => [...match.rounds.map(({ number }) => number), 'End']
 
 export function counterPlots(match, names, counters, table) {
   return [...counters].map(([name, owners]) => {
-    const lines = Object.entries(owners).map(([owner, values]) => ({ name: names[owner] ?? `Side ${Number(owner) + 1}`, values, style: Math.min(2, Number(owner)) }));
+    const lines = Object.entries(owners).map(([owner, values]) => ({ name: names[owner] ?? `Side ${Number(owner) + 1}`, values, style: Math.min(3, Number(owner)) }));
     const all = lines.flatMap(({ values }) => values);
     const title = say(heading(name));
     const said = `${title} from the first round to the end: ${lines.map(({ name: who, values }) => `${who} ${values[0]} to ${values.at(-1)}`).join('; ')}.`;

@@ -3,7 +3,7 @@
 import { html, nothing } from '../parts/lit.js';
 import { faces } from '../parts/faces.js';
 import { say } from '../parts/speech.js';
-import { heading } from '../parts/words.js';
+import { heading, listed } from '../parts/words.js';
 import { roundWord } from './report-plots.js';
 import '../parts/card.js';
 
@@ -14,7 +14,7 @@ export function roundsTable(match, { names, counters, review, samples, id, onwat
   const cells = (index) => html`${figures.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
     <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
   return html`<table class="rounds" id=${id} data-rounds>
-    <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${names.join(' and ')}</caption>
+    <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${listed(names)}</caption>
     <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${say(heading(name))}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
     <tbody>${match.rounds.map((round, index) => html`<tr>
       <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch ${word.toLowerCase()} ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
@@ -29,11 +29,15 @@ function chanceCell({ won, low, high }, samples, certain) {
   return html`${share}% <span class="rounds-range">${Math.floor(low / 10)}\u2013${Math.ceil(high / 10)}</span>`;
 }
 
+const MANY = 8; // choices of a round that are listed at once
+
 // The cards that met, or where the game names none, what was chosen.
 function played({ cards, choices }, names) {
   if (cards?.some(Boolean)) {
     return cards.map((card) => (card ? html`<span class="rounds-card"><card-face card=${card} aria-hidden="true"></card-face><span>${faces.name(card)}</span></span>`
       : html`<span class="rounds-card rounds-none">No card</span>`));
   }
-  return choices.length ? choices.map(({ seat, label }) => html`<span class="rounds-choice">${names[seat]}: ${label}</span>`) : nothing;
+  const made = choices.map(({ seat, label }) => html`<span class="rounds-choice">${names[seat]}: ${label}</span>`);
+  if (choices.length > MANY) return html`<details class="rounds-many"><summary>${choices.length} choices</summary>${made}</details>`;
+  return choices.length ? made : nothing;
 }

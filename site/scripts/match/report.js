@@ -6,7 +6,7 @@ import { announce } from '../parts/announcer.js';
 import { Part } from '../parts/part.js';
 import { ruleLink } from '../parts/rules.js';
 import { say } from '../parts/speech.js';
-import { sideName } from '../parts/words.js';
+import { listed, sideName } from '../parts/words.js';
 import { allCounters, chanceOf, chancePlot, counterPlots, roundWord } from './report-plots.js';
 import { roundsTable } from './report-rounds.js';
 import { faces } from '../parts/faces.js';
@@ -77,7 +77,7 @@ class MatchReport extends Part {
       ${roundsTable(match, { names, counters, review, samples: this.#review?.samples, id, onwatch: this.onwatch })}`;
     if (!several) return html`<div class="report-match" data-report-match>${body}</div>`;
     const won = match.winner === null ? 'drawn' : `won by ${match.names[match.winner] ?? sideName(this.view.observation, match.winner)}`;
-    return html`<details class="report-match" data-report-match open><summary class="report-summary">${say(`Match ${match.number}`)}: ${match.names.join(' against ')}, ${won}</summary>${body}</details>`;
+    return html`<details class="report-match" data-report-match open><summary class="report-summary">${say(`Match ${match.number}`)}: ${match.names[0]} against ${listed(match.names.slice(1))}, ${won}</summary>${body}</details>`;
   }
 
   #waiting() {

@@ -1,5 +1,6 @@
 // The saved matches of a game, as the start page lists them. The records themselves stay in the worker.
 import { engine } from '../engine-client.js';
+import { listed } from '../parts/words.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -25,7 +26,7 @@ function timeOf(meta) {
 function words(meta, name) {
   if (meta === null || typeof meta !== 'object') return { title: name || 'A match that cannot be read', named: name ?? '', detail: '', broken: true };
   const text = (value) => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 120) : '');
-  const sides = Array.isArray(meta.names) ? meta.names.map(text).filter(Boolean).join(' and ') : '';
+  const sides = Array.isArray(meta.names) ? listed(meta.names.map(text).filter(Boolean)) : '';
   const title = text(meta.title) || sides || 'A match';
   const finished = meta.finished === true;
   const state = finished ? `finished${text(meta.sentence) ? `: ${text(meta.sentence).replace(/\.$/, '')}` : ''}` : text(meta.detail) || (text(meta.round) && `round ${text(meta.round)}`);

@@ -92,9 +92,15 @@ function words(name, card) {
   const rank = faces.part(card, '.card-rank .card-said')?.textContent.trim();
   return html`<div class="chosen" id=${`chosen-${name}`} data-chosen=${card}>
     <p class="chosen-head"><b>${faces.name(card)}</b>${talent ? html`, <i>${talent.textContent}</i>` : nothing}${rank ? html` <span class="chosen-rank">${rank}</span>` : nothing}</p>
-    <p class="chosen-text">${faces.part(card, '.card-text')?.textContent ?? ''}</p>
+    ${linesOf(faces.part(card, '.card-text')).map((line) => html`<p class="chosen-text">${line}</p>`)}
     <button type="button" class="button button-quiet" data-key=${`card-of-${name}`} aria-label=${`See the card of ${faces.name(card)}`} @click=${() => showCard(card)}>See the card</button>
   </div>`;
+}
+
+// The words of a card, one line for each of its parts.
+function linesOf(text) {
+  const parts = [...text?.querySelectorAll('.card-part') ?? []];
+  return parts.length ? parts.map((part) => [...part.children].map((one) => one.textContent.trim()).filter(Boolean).join(': ') || part.textContent) : [text?.textContent ?? ''];
 }
 
 function control({ name, label, kind, choices, low, high, help, value }) {

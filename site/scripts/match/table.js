@@ -8,17 +8,23 @@ import { setStill, stillness } from '../parts/motion.js';
 import { keepFocus } from '../parts/part.js';
 import { lastPointer } from '../parts/pointer.js';
 import { aboutMatch } from './about.js';
+import { bringCoach, switchCoach } from './coach-switch.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
+import { turnAfter, whereFallen } from './follow.js';
 import { Offer } from './offer.js';
+import { Passing } from './passing.js';
 import { keepPicked, pickedBefore } from './picked.js';
 import { titleOf } from './result.js';
+import { stopAsking, takeBack } from './take-back.js';
 import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
 
+const MOST_SAID = 12; // sentences said at once; of more, only the last
+
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?}, the guide of
-  // a guided match (see guide.js).
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?, windows?}, the guide
+  // of a guided match (see guide.js), and what the game's look says of windows (see passing.js).
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
@@ -31,14 +37,15 @@ export class Table {
     this.keeping = {};
     this.guide = events.guide ?? null;
     this.player = new BeatPlayer();
+    this.passing = events.windows ? new Passing(events.windows) : null;
     this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
-    this.guide?.sit({ redraw: () => this.#draw(), next: this.next, raise: this.raise, focus: () => this.#focusOnTask() });
+    this.guide?.sit({ redraw: this.redraw, next: this.next, raise: this.raise, focus: () => this.#focusOnTask() });
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
     this.coach = null; // the coach (see coach.js) while it is on
-    if (this.canCoach && recall('coach', ['on', 'off'], 'off') === 'on') this.#bringCoach();
-    for (const query of ROOM) query.addEventListener('change', this.#resized);
+    if (this.canCoach && recall('coach', ['on', 'off'], 'off') === 'on') bringCoach(this);
+    for (const query of ROOM) query.addEventListener('change', this.redraw);
     this.thinker = new Thinker(() => !this.lost && this.#draw());
     this.past = null; // {observation, beats} of the last choice, to be shown once more
     this.rest = null; // while the page rests between two matches of a series: {match, names, view, beats} of the next
@@ -46,7 +53,10 @@ export class Table {
     this.matches = []; // those of a series that are decided
   }
 
-  #resized = () => this.view && this.#draw();
+  // Whether the game counts the turns of its players.
+  get turns() {
+    return this.observation.counters.turn !== undefined;
+  }
 
   // What is going on: 'beats', 'busy', 'choice' or 'over'.
   get phase() {
@@ -58,6 +68,8 @@ export class Table {
   // Shows a view as it stands, without beats.
   show(view, { note = '' } = {}) {
     this.thinker.about(view);
+    this.passing?.begin();
+    this.hurried = false; // whether the reader has skipped since the last choice
     this.rested = 0;
     if (!this.#repose(view)) this.#settle(view);
     this.frames = [];
@@ -107,6 +119,7 @@ export class Table {
     this.log = view.log;
     this.beat = null;
     this.waits = false;
+    this.fallen = false;
     this.busy = false;
     this.problem = '';
     this.raised = null;
@@ -121,7 +134,7 @@ export class Table {
     if (this.rest) {
       announce(`${this.host.querySelector('#interval-title')?.textContent ?? ''}.`, this.matches.at(-1).text);
     } else if (outcome) announce(`${titleOf(outcome, observation)}.`, outcome.sentence);
-    else if (decision) announce(decision.prompt, this.guide?.spoken());
+    else if (decision) announce(this.passing?.said, decision.prompt, this.guide?.spoken());
   }
 
   // --- what the reader does ---------------------------------------------------------------------
@@ -146,7 +159,13 @@ export class Table {
 
   next = () => this.player.next();
 
-  skip = () => this.player.skip();
+  skip = () => {
+    this.hurried = true;
+    this.player.skip();
+  };
+
+  // On to the first beat of the next turn.
+  skipTurn = () => this.player.skipTo(turnAfter(this.all, this.frames.length - 1) ?? this.all.length);
 
   async #choose(option) {
     if (this.busy) return;
@@ -167,11 +186,35 @@ export class Table {
       this.#draw();
       return;
     }
-    this.thinker.about(answer.view);
     this.guide?.chose(option);
     this.coach?.chosen(option);
+    this.passing?.begin();
+    this.hurried = false;
     announce(`${option.label}.`);
-    await this.play(answer.beats, { ...answer.view, save_error: answer.save_error ?? answer.view.save_error });
+    await this.#follow(answer);
+  }
+
+  // Plays what an answer tells. A window that the reader wants to be passed is then answered, and played on from there.
+  async #follow({ beats, view, save_error: error }) {
+    this.thinker.about(view);
+    // Whoever has skipped wants to be where something is to be decided.
+    await this.play(beats, { ...view, save_error: error ?? view.save_error }, this.hurried ? 'instant' : this.pace);
+  }
+
+  async #pass(view, option) {
+    const { past } = this;
+    Object.assign(this, { view, observation: view.observation, offer: null, beat: null, busy: true });
+    const asked = this.thinker.choose(option.key, view.at);
+    this.#draw();
+    const answer = await asked;
+    if (this.lost || this.view !== view) return;
+    if (answer.error) {
+      this.show(view, { note: answer.error.sentence });
+      return;
+    }
+    this.passing.count += 1;
+    await this.#follow(answer);
+    if (this.past) this.past = { observation: past.observation, beats: [...past.beats, ...this.past.beats] };
   }
 
   // Plays beats from what is shown now and ends with the view, or in a series between its matches.
@@ -185,11 +228,13 @@ export class Table {
     this.matches = view.matches ?? [];
     this.past = { observation: this.observation, beats: told };
     const all = framesOf(this.observation, told);
+    this.all = all;
     const begins = this.#nextMatch(view, all);
     const [beats, later, frames] = [told.slice(0, begins), told.slice(begins), all.slice(0, begins)];
     this.lines = beats.filter(({ text }) => text);
     const before = view.log.length - told.filter(({ text }) => text).length;
-    const stops = this.guide?.stops(beats) ?? new Map();
+    const fallen = pace === 'instant' ? null : whereFallen(beats, [this.observation, ...frames]);
+    const stops = this.guide?.stops(beats) ?? new Map(fallen === null ? [] : [[fallen, null]]);
     let heard = 0; // beats already said: without stops all of them, else those up to the next stop
     await this.player.play(beats, pace, (index, waits) => {
       if (this.lost) return;
@@ -200,6 +245,7 @@ export class Table {
       if (beat.text) {
         this.beat = beat;
         this.waits = waits;
+        this.fallen = index === fallen;
         this.log = view.log.slice(0, before + beats.slice(0, index + 1).filter(({ text }) => text).length);
         if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
         else if (index >= heard) heard = this.#tell(beats, stops, heard);
@@ -209,6 +255,11 @@ export class Table {
     }, stops);
     if (this.lost) return;
     if (pace !== 'step' && heard < beats.length) this.#tell(beats, new Map(), heard);
+    const option = this.passing?.answer(view) ?? null;
+    if (option) {
+      await this.#pass(view, option);
+      return;
+    }
     if (!this.#repose(view, later, frames.at(-1))) this.#settle(view);
     this.frames = frames;
     this.note = view.save_error ?? '';
@@ -224,10 +275,11 @@ export class Table {
     return begins > 0 ? begins : frames.length;
   }
 
-  // Says what happens from a beat on, up to the next stop and why it is one. Returns how far that is.
+  // Says what happens from a beat on, up to the next stop and why it is one, or to the end of a turn. Returns how far that is.
   #tell(beats, stops, from) {
-    const end = [...stops.keys()].find((index) => index >= from) ?? beats.length - 1;
-    announce(...beats.slice(from, end + 1).map(({ text }) => text), this.guide?.explain(stops.get(end)));
+    const turn = this.player.playing ? turnAfter(this.all, from) ?? beats.length : beats.length;
+    const end = Math.min([...stops.keys()].find((index) => index >= from) ?? beats.length - 1, turn - 1);
+    announce(...beats.slice(from, end + 1).map(({ text }) => text).filter(Boolean).slice(this.turns ? -MOST_SAID : 0), this.guide?.explain(stops.get(end)));
     return end + 1;
   }
 
@@ -238,37 +290,17 @@ export class Table {
     await this.play(this.past.beats, this.view, stillness() ? 'step' : this.pace);
   };
 
+  setPassing(way) {
+    this.passing.set(way, this.view.observation);
+    const option = this.phase === 'choice' ? this.passing.answer(this.view) : null;
+    if (option) this.#pass(this.view, option);
+    else this.#draw();
+  }
+
   // Leaves the table for the replay; beat: where to begin.
   replay = (beat = null) => !this.busy && this.showReplay(null, { beat: Number.isInteger(beat) ? beat : null });
 
-  // Takes the last own choice back: fairly if that is allowed, else as practice when the reader agrees.
-  undo = async ({ practice = false } = {}) => {
-    const { undo } = this.view;
-    if (this.busy || !undo) return;
-    if (!undo.allowed && !practice) {
-      this.asking = true;
-      announce(undo.reason);
-      this.#draw();
-      setTimeout(() => this.host.querySelector('[data-asking] .button')?.focus());
-      return;
-    }
-    this.busy = true;
-    this.coach?.stop();
-    const asked = engine.call('match.undo', { practice: practice && !undo.allowed });
-    this.#draw();
-    const view = await asked;
-    if (this.lost) return;
-    this.busy = false;
-    if (view.error) {
-      this.problem = view.error.sentence;
-      this.asking = false;
-      this.coach?.settle(this.view);
-      this.#draw();
-      return;
-    }
-    announce('Taken back.');
-    this.show(view);
-  };
+  undo = (how) => takeBack(this, how);
 
   // What became of saving the match; said until it is saved again.
   kept(save) {
@@ -279,13 +311,7 @@ export class Table {
     this.#draw();
   }
 
-  stopAsking = () => {
-    if (!this.asking) return false;
-    this.asking = false;
-    this.#draw();
-    this.host.querySelector('[data-undo]')?.focus();
-    return true;
-  };
+  stopAsking = () => stopAsking(this);
 
   toggleLog = (open = !this.logOpen) => {
     if (this.logOpen === open) return false;
@@ -321,46 +347,18 @@ export class Table {
     if (!this.lost) aboutMatch(this, record.error ? null : record.seed);
   };
 
-  // A guided match explains itself.
+  // A guided match explains itself, and not every game has a coach.
   get canCoach() {
-    return this.guide === null;
+    return this.guide === null && this.view?.coach !== false;
   }
 
-  setCoach(on) {
-    if (!this.canCoach || on === Boolean(this.coach)) return;
-    remember('coach', on ? 'on' : 'off');
-    announce(on ? 'The coach is on.' : 'The coach is off.');
-    if (on) {
-      this.#bringCoach();
-      return;
-    }
-    this.coach.stop();
-    this.coach = null;
-    this.#draw();
-  }
-
-  async #bringCoach() {
-    const { TableCoach } = await import('./coach.js').catch(() => ({}));
-    if (this.lost || this.coach) return;
-    if (!TableCoach) {
-      this.note = 'The coach could not be fetched. Check the connection and try again.';
-      if (this.view) this.#draw();
-      return;
-    }
-    const coach = new TableCoach(() => this.coach === coach && this.view && this.#draw());
-    await coach.ready;
-    if (this.lost || this.coach) return;
-    this.coach = coach;
-    if (!this.view) return;
-    if (!this.busy) coach.settle(this.view);
-    this.#draw();
-  }
+  setCoach = (on) => switchCoach(this, on);
 
   // The table is left: what still arrives is dropped.
   close() {
     this.lost = true;
     this.coach?.stop();
-    for (const query of ROOM) query.removeEventListener('change', this.#resized);
+    for (const query of ROOM) query.removeEventListener('change', this.redraw);
     this.player.skip();
     setStill(false);
     render(nothing, this.host);
@@ -376,8 +374,11 @@ export class Table {
     });
   }
 
+  redraw = () => this.#draw();
+
   #draw() {
-    this.offer?.drawn.clear();
+    if (!this.view) return;
+    this.offer?.clear();
     keepFocus(this.host, () => render(frame(this, this.drawView(this.observation, toolsFor(this))), this.host));
   }
 }

@@ -1,7 +1,7 @@
 // The other side of a match: it thinks while the reader does, and when the reader waits for it that is said.
 import { engine } from '../engine-client.js';
 import { announce } from '../parts/announcer.js';
-import { WAITING } from '../parts/decision.js';
+import { waiting } from '../parts/decision.js';
 
 const QUIET = 400; // ms of waiting that need no words
 
@@ -14,8 +14,9 @@ export class Thinker {
   }
 
   // A view has come: the other side thinks about it, where it has to choose. The engine drops what the match has left behind.
-  about({ at, thinks, outcome, log }) {
+  about({ at, thinks, outcome, log, observation }) {
     this.log = log;
+    this.words = waiting(observation);
     if (thinks && !outcome) engine.job('match.think', { at });
   }
 
@@ -26,7 +27,7 @@ export class Thinker {
     const onProgress = () => {
       if (this.waited || performance.now() - since < QUIET) return;
       this.waited = true;
-      announce(WAITING);
+      announce(this.words);
       this.onchange();
     };
     const answer = await engine.call('match.choose', { key, at }, { onProgress });

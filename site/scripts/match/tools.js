@@ -3,6 +3,7 @@
 import { classMap, html, keyed, nothing, repeat, svg } from '../parts/lit.js';
 import { faces } from '../parts/faces.js';
 import { preview } from '../parts/hand.js';
+import { shelfCard, shelfSpace } from '../parts/shelf.js';
 import { row, tableCard } from '../parts/spaces.js';
 import { emblem, picture, strip } from '../parts/strip.js';
 import { ruleLink } from '../parts/rules.js';
@@ -10,12 +11,13 @@ import { logLine } from '../parts/log.js';
 import { closer, open, showCard, showPile } from '../parts/enlarge.js';
 import { cards, countOf, heading, sideName, splitKey } from '../parts/words.js';
 import { say } from '../parts/speech.js';
+import { turnAfter } from './follow.js';
 import { matchEnd, restLine } from './interval.js';
 import { result } from './result.js';
 import { scoreStrip, standing } from './score.js';
 import { seriesTable } from './series-table.js';
 import './team.js';
-import '../parts/decision.js';
+import { waiting } from '../parts/decision.js';
 import '../parts/dial.js';
 import '../parts/pile.js';
 
@@ -53,7 +55,7 @@ export function toolsFor(table) {
     // The cards that the seat chooses from, in a row worked by arrow keys and, unless not numbered, by number.
     // notes: card -> words that stand at it.
     hand(ids, label = 'Your hand', { numbered = true, notes = null } = {}) {
-      for (const id of ids) offer?.draw(id);
+      for (const id of ids) offer?.draw(id, numbered);
       return html`<card-hand .cards=${ids} .offer=${offer} .picked=${offer?.picked.length ?? 0} .raised=${table.raised} .label=${label} .numbered=${numbered} .notes=${notes} .mark=${table.coach?.mark ?? null} .onraise=${table.raise}></card-hand>`;
     },
     // The cards that a team is put together of; note: a sentence about the choice.
@@ -61,14 +63,22 @@ export function toolsFor(table) {
       for (const id of ids) offer?.draw(id);
       return html`<team-picker .cards=${ids} .offer=${offer} .picked=${offer?.picked.join('+') ?? ''} .note=${note}></team-picker>`;
     },
-    preview: () => preview(offer, table.raised, () => table.raise(null)),
+    preview: (how) => preview(offer, table.raised, () => table.raise(null), how),
+    // A card lying open that is touched by its place (see shelf.js), and a place where none lies.
+    shelf: (id, facts) => shelfCard(id, facts, { offer, raised: table.raised, raise: table.raise, peeks: wide.matches }),
+    space: shelfSpace,
+    // Touches something that the table draws by itself; digit: whether a number key does so, too.
+    draw: (touch, digit = false) => offer?.draw(touch, digit),
+    pick: (touch) => offer?.pick(touch),
     // The line that says what to do now, or at the end who won; more: what the result says besides.
     line({ more = null } = {}) {
       if (table.lineOf) return table.lineOf(); // a replay has its own
       if (table.rest) return restLine(table);
       if (table.view.outcome && !table.beat) return result(table, more);
-      const { beat, waits, raised, busy, problem, thinker } = table;
-      return html`<decision-line .state=${{ beat, waits, offer, raised, busy, problem, waited: thinker?.waited }} .onnext=${table.next} .onskip=${table.skip}></decision-line>`;
+      const { beat, waits, raised, busy, problem, thinker, fallen, passing } = table;
+      const turns = beat && turnAfter(table.all, table.frames.length - 1) !== null;
+      const state = { beat, waits, offer, raised, busy, problem, waited: thinker?.waited && waiting(observation), fallen, turns, quiet: passing?.said };
+      return html`<decision-line .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn}></decision-line>`;
     },
     // The matches of a series that are decided (see engine/series.py), whether the page rests after the last of
     // them, and what was told since.
@@ -78,6 +88,7 @@ export function toolsFor(table) {
     hero: (id) => faces.hero(id),
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
+    log: table.log ?? [],
     playing: table.beat !== null,
     wide: wide.matches,
   };

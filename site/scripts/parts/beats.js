@@ -17,6 +17,7 @@ const takesNoTime = (pace) => pace === 'instant' || (pace === 'normal' && stilln
 export class BeatPlayer {
   #wake = null;
   #skipped = false;
+  #until = 0; // the place up to which beats are passed over
   #pace = '';
   #held = false;
 
@@ -29,10 +30,12 @@ export class BeatPlayer {
   // A beat without words changes the table and takes no time.
   async play(beats, pace, show, stops = new Set()) {
     this.#skipped = false;
+    this.#until = 0;
     this.#pace = pace;
     for (const [index, { text }] of beats.entries()) {
       if (this.#skipped) return;
       this.#held = text !== '' && stops.has(index);
+      if (index < this.#until && !this.#held) continue;
       const waits = this.#held || (this.#pace === 'step' && text !== '');
       if (!waits && takesNoTime(this.#pace)) continue;
       show(index, waits);
@@ -58,6 +61,12 @@ export class BeatPlayer {
 
   // Goes on to the next beat.
   next() {
+    this.#wake?.();
+  }
+
+  // Goes at once to the beat at a place, or to a stop before it.
+  skipTo(index) {
+    this.#until = index;
     this.#wake?.();
   }
 

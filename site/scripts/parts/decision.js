@@ -1,15 +1,17 @@
 // <decision-line>: the one thing to do now, in one line; the options that are not on the table as
 // buttons; while beats are played, what is happening, with Next and Skip.
-// state: {beat, waits, offer, raised, busy, problem, waited}; it is drawn after the rest of the
-// table, so that it knows which options the table shows. waited: whether the other side still thinks.
+// state: {beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet}; it is drawn after the rest of the
+// table, so that it knows which options the table shows. waited: what is said while the other side still thinks, or false;
+// fallen: whether the reader has just left a match that goes on; turns: whether there is another turn to skip to; quiet: a line of small news.
 import { html, nothing } from './lit.js';
 import { Part } from './part.js';
 import { ruleLink } from './rules.js';
 
-export const WAITING = 'Your opponent is still thinking.';
+// Said while others think.
+export const waiting = ({ public: { names } }) => (names?.length > 2 ? 'Your opponents are still thinking.' : 'Your opponent is still thinking.');
 
 class DecisionLine extends Part {
-  static fields = ['state', 'onnext', 'onskip'];
+  static fields = ['state', 'onnext', 'onskip', 'onturn'];
 
   // A choice that is put together on the table and then made as a whole.
   #whole(offer, busy, problem, prompt) {
@@ -30,26 +32,27 @@ class DecisionLine extends Part {
   }
 
   template() {
-    const { beat, waits, offer, raised, busy, problem, waited } = this.state ?? {};
+    const { beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet } = this.state ?? {};
     if (beat) {
       return html`<div class="line" data-line="beat">
         <p class="line-text">${beat.text} ${ruleLink(beat.rule)}</p>
         <div class="line-options">
-          ${waits ? html`<button type="button" class="button button-main" data-key="next" data-next @click=${this.onnext}>Next</button>` : nothing}
-          <button type="button" class="button" data-key="skip" data-skip @click=${this.onskip}>Skip</button>
+          ${waits ? html`<button type="button" class="button button-main" data-key="next" data-next @click=${this.onnext}>${fallen ? 'Watch on' : 'Next'}</button>` : nothing}
+          ${turns ? html`<button type="button" class="button" data-key="skip-turn" data-skip-turn @click=${this.onturn}>Next turn</button>` : nothing}
+          <button type="button" class="button" data-key="skip" data-skip @click=${this.onskip}>${fallen ? 'Skip to the end' : 'Skip'}</button>
         </div>
       </div>`;
     }
-    if (!offer) return html`<div class="line" data-line="quiet"><p class="line-text">${busy ? 'The engine is working.' : ''}</p></div>`;
+    if (!offer) return html`<div class="line" data-line="quiet"><p class="line-text">${waited ? html`<span data-waiting>${waited}</span>` : busy ? 'The engine is working.' : ''}</p></div>`;
     const why = raised ? offer.why(raised) : null;
-    const prompt = waited ? html`<span data-waiting>${WAITING}</span>` : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`;
+    const prompt = waited ? html`<span data-waiting>${waited}</span>` : html`<span data-prompt>${offer.decision.prompt}</span> ${ruleLink(offer.decision.rule)}`;
     if (offer.confirms) return this.#whole(offer, busy, problem, prompt);
     const buttons = offer.buttons();
     return html`<div class="line" data-line="choice">
       <p class="line-text">${problem ? html`<span class="line-why" data-problem>${problem}</span> `
         : why && !waited ? html`<span class="line-why" data-refusal>${why.sentence} ${ruleLink(why.rule)}</span>`
           : prompt}
-        ${offer.picked.length ? html`<span class="line-picked" data-picked-so-far>${offer.wanted ? `${offer.picked.length} of ${offer.wanted} picked` : 'Picked'}: ${offer.pickedNames().join(', ')}.</span>` : nothing}</p>
+        ${offer.picked.length ? html`<span class="line-picked" data-picked-so-far>${offer.wanted ? `${offer.picked.length} of ${offer.wanted} picked` : 'Picked'}: ${offer.pickedNames().join(', ')}.</span>` : nothing}${quiet ? html`<span class="line-picked" data-quiet-line>${quiet}</span>` : nothing}</p>
       ${buttons.length || offer.picked.length ? html`<div class="line-options">
         ${buttons.map(({ touch, label, nth }) => html`<button type="button" class="button" data-key=${`option-${touch}`} data-option=${touch} data-nth=${nth ?? nothing} ?disabled=${busy}
           @click=${() => offer.pick(touch)}>${label}</button>`)}

@@ -10,10 +10,12 @@ import { Part } from './part.js';
 import { faces } from './faces.js';
 import { lastPointer } from './pointer.js';
 import { cardWithWords } from './spaces.js';
+import { cardIn } from './words.js';
 
 class CardHand extends Part {
   static fields = ['cards', 'offer', 'raised', 'onraise', 'label', 'numbered', 'mark', 'notes'];
   #stop = 0;
+  #held = ''; // the place of the card that was raised last, of which there may be several copies
 
   constructor() {
     super();
@@ -35,7 +37,10 @@ class CardHand extends Part {
     if (index < 0) return;
     this.#stop = index;
     // Focus by keyboard raises at once; a press raises or picks in its own time.
-    if (target.matches(':focus-visible')) this.onraise?.(target.dataset.touch);
+    if (target.matches(':focus-visible')) {
+      this.#held = target.dataset.key;
+      this.onraise?.(target.dataset.touch);
+    }
     this.redraw();
   }
 
@@ -50,11 +55,15 @@ class CardHand extends Part {
     buttons[(to + buttons.length) % buttons.length].focus();
   }
 
-  #press(id) {
+  #press(id, key) {
     const { offer } = this;
     if (offer?.holds(id)) offer.putBack(id);
     else if (offer?.can(id) && (lastPointer() !== 'touch' || this.raised === id)) offer.pick(id);
-    else this.onraise?.(this.raised === id && !offer?.why(id) ? null : id);
+    else {
+      this.#held = key;
+      this.onraise?.(this.raised === id && !offer?.why(id) ? null : id);
+      this.redraw();
+    }
   }
 
   template() {
@@ -62,6 +71,7 @@ class CardHand extends Part {
     const cards = this.cards ?? [];
     const copies = new Map();
     if (this.#stop >= cards.length) this.#stop = 0;
+    const held = this.#held.startsWith(`hand-${raised}-`) ? this.#held : `hand-${raised}-1`;
     return html`<ul class="hand" aria-label=${this.label ?? 'Your hand'} data-count=${cards.length}>
       ${repeat(cards.map((id, index) => {
         const copy = (copies.get(id) ?? 0) + 1;
@@ -76,10 +86,10 @@ class CardHand extends Part {
         const number = offer && this.numbered !== false ? index + 1 : 0;
         return html`<li class="hand-place">
           <button type="button" class="hand-card" data-key=${key} data-touch=${id} data-nth=${number > 0 && number < 10 ? number : nothing}
-              ?data-can=${can} ?data-raised=${raised === id} ?data-picked=${picked}
+              ?data-can=${can} ?data-raised=${raised === id && key === held} ?data-picked=${picked}
               aria-disabled=${can || picked ? nothing : 'true'} tabindex=${index === this.#stop ? 0 : -1}
               aria-description=${why ? why.sentence : picked ? 'Press to put it back' : nothing}
-              @click=${() => this.#press(id)}>
+              @click=${() => this.#press(id, key)}>
             ${cardWithWords(id)}${note ? html`<span class="hand-note" data-note><span class="visually-hidden">, </span>${note}</span>` : nothing}${picked ? html`<span class="visually-hidden">, picked</span>` : can || !offer ? nothing : html`<span class="visually-hidden">, cannot be chosen now</span>`}${mark?.said ? html`<span class="visually-hidden">, ${mark.said}</span>` : nothing}
           </button>
           ${mark?.drawn ?? nothing}
@@ -92,13 +102,15 @@ class CardHand extends Part {
 }
 CardHand.define('card-hand');
 
-// The card raised out of the hand, large, with the button that chooses it. A press beside it lowers it.
-export function preview(offer, raised, lower) {
+// The card raised out of the hand, or from elsewhere on the table, large, with the button that chooses it. A press beside it
+// lowers it. verbs: the button says what its option says.
+export function preview(offer, raised, lower, { verbs = false } = {}) {
   if (!raised) return nothing;
+  const name = faces.name(cardIn(raised));
   return html`<div class="preview" data-preview @click=${(event) => !event.target.closest('button') && lower()}>
-    <card-face card=${raised}></card-face>
+    <card-face card=${cardIn(raised)}></card-face>
     <div class="preview-actions">
-      ${offer?.can(raised) ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>Choose ${faces.name(raised)}</button>` : nothing}
+      ${offer?.can(raised) ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>${verbs && offer.only(raised)?.label || `Choose ${name}`}</button>` : nothing}
       <button type="button" class="button" data-key="preview-lower" @click=${lower}>Back</button>
     </div>
   </div>`;

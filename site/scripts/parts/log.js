@@ -1,5 +1,6 @@
-// <match-log>: what happened, line by line, folded by round, and in a series by match. Each line is a
-// link to its rule. lines: [{rule, also, text, round?, match?, between?: told after its match}]; jump: offer a way to each round.
+// <match-log>: what happened, line by line, folded by round or by turn, and in a series by match. Each line is a
+// link to its rule. lines: [{rule, also, text, round?, turn?, of?: whose turn, match?, between?: told after its match}]; jump: offer
+// a way to each round.
 import { guard, html, nothing, repeat } from './lit.js';
 import { Part } from './part.js';
 import { address, rule, ruleLink } from './rules.js';
@@ -27,19 +28,19 @@ class MatchLog extends Part {
 
   // The rounds of one match, or of all there is.
   #rounds(told, within) {
-    const rounds = inGroups(told, ({ round }) => round ?? null);
+    const rounds = inGroups(told, partOf);
     return repeat(rounds, ({ value }, index) => `${value}-${index}`, ({ value: round, lines }, index) => {
       // A round that is over is drawn once: its lines do not change any more.
       const list = html`<ol class="log-lines">${guard([lines.length, lines[0]?.text, lines.at(-1)?.text, rule(lines[0]?.rule)], () => lines.map(logLine))}</ol>`;
       if (round === null) return html`<section class="log-round">${list}</section>`;
-      return this.#fold(`${within}${round}`, 'log-round', round > 0 ? `Round ${round}` : 'Set-up', index >= rounds.length - 2, list);
+      return this.#fold(`${within}${round}`, 'log-round', partName(lines[0]), index >= rounds.length - 2, list);
     });
   }
 
   // A list of all rounds, where there are enough of them to look for one.
   #jumps(matches) {
-    const places = matches.filter(({ lines: [{ between }] }) => !between).flatMap(({ lines }) => inGroups(lines, ({ round }) => round ?? null).filter(({ value }) => value !== null)
-      .map(({ value: round, lines: [{ match }] }) => ({ key: match ? `match ${match}, ${round}` : `${round}`, match, label: `${match ? `${say(`Match ${match}`)}, ` : ''}${round > 0 ? `${match ? 'round' : 'Round'} ${round}` : match ? 'set-up' : 'Set-up'}` })));
+    const places = matches.filter(({ lines: [{ between }] }) => !between).flatMap(({ lines }) => inGroups(lines, partOf).filter(({ value }) => value !== null)
+      .map(({ value: round, lines: [line] }) => ({ key: line.match ? `match ${line.match}, ${round}` : `${round}`, match: line.match, turns: line.turn !== undefined, label: `${line.match ? `${say(`Match ${line.match}`)}, ` : ''}${line.match ? partName(line).toLowerCase() : partName(line)}` })));
     if (places.length < 3) return nothing;
     const go = (event) => {
       const { key, match } = places[event.target.selectedIndex - 1];
@@ -53,7 +54,7 @@ class MatchLog extends Part {
         fold?.focus({ preventScroll: true });
       });
     };
-    return html`<label class="log-jump"><span>Go to</span> <select data-jump @change=${go}><option>a round</option>${places.map(({ label }) => html`<option>${label}</option>`)}</select></label>`;
+    return html`<label class="log-jump"><span>Go to</span> <select data-jump @change=${go}><option>${places[0].turns ? 'a turn' : 'a round'}</option>${places.map(({ label }) => html`<option>${label}</option>`)}</select></label>`;
   }
 
   #fold(key, name, title, open, content) {
@@ -73,6 +74,11 @@ class MatchLog extends Part {
   }
 }
 MatchLog.define('match-log');
+
+// The turn or round that a line belongs to, or null, and what it is called.
+const partOf = ({ turn, round }) => turn ?? round ?? null;
+
+export const partName = ({ turn, round, of }) => (turn ? `Turn ${turn}: ${of}` : round > 0 && turn === undefined ? `Round ${round}` : 'Set-up');
 
 // Which match a line belongs to, or the time after it.
 const placeIn = ({ match = null, between = false }) => (between ? `after ${match}` : match);

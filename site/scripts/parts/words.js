@@ -6,11 +6,20 @@ export function splitKey(key) {
   return dot < 0 ? { name: key, owner: null } : { name: key.slice(0, dot), owner: key.slice(dot + 1) };
 }
 
-// `automa-deck` -> 'Automa deck'
+const SHORT = ['hp']; // abbreviations
+
+// `automa-deck` -> 'Automa deck', `hp` -> 'HP'
 export function heading(name) {
+  if (SHORT.includes(name)) return name.toUpperCase();
   const words = name.replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+// The card that something on the table is: a card in hand is touched by its id, one elsewhere by `page:its-id`.
+export const cardIn = (touch) => touch.slice(touch.indexOf(':') + 1);
+
+// 'A', 'A and B', 'A, B and C'.
+export const listed = (names, last = 'and') => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`);
 
 export const cards = (count) => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
