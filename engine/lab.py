@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from . import lab_fields
 from .canonical import thaw
 from .chance import Chance, NotedChance
+from .lab_fields import STOP
 from .lab_shape import MOST_CHOICES, change, check_lab, set_at
 from .observe import OPEN
 from .packed import pack, unpack
@@ -22,9 +24,6 @@ from .series import log
 FORMAT = 1
 LONGEST_LINK = 60_000
 MOST_STEPS = MOST_CHOICES  # joint choices; no round of any game needs as many
-
-
-STOP = ""  # in place of a choice: the walk goes no further, where it may
 
 
 class Turn(NamedTuple):
@@ -72,8 +71,9 @@ def form(game, lab: object, changes=()) -> dict:
 
     Raises as `run` does."""
     walk = _changed(game, lab, changes, None)
-    fields = [_in_situation(field) for field in game.controls(walk.lab["situation"])]
-    return {"fields": [*fields, *_choices(game, walk), *_draws(game, walk)], "before": game.observe(walk.start, OPEN),
+    fields = [lab_fields.in_situation(field) for field in game.controls(walk.lab["situation"])]
+    fields += [*lab_fields.choices(game, game.seat_names(walk.start), _open_turns(game, walk)), *lab_fields.draws(game, walk.draws)]
+    return {"fields": fields, "before": game.observe(walk.start, OPEN),
             "lab": walk.lab, "link": to_link(game, walk.lab), "span": game.span}
 
 
@@ -346,42 +346,14 @@ class _Kept:
         pass
 
 
-# --- fields ----------------------------------------------------------------------------------------
-
-def _in_situation(field: dict) -> dict:
-    """A game's own field with its path, and those of its cards, from the root of the lab."""
-    field = {**field, "path": ["situation", *field["path"]]}
-    if field["kind"] == "zones":
-        field["cards"] = [{**card, "path": ["situation", *card["path"]]} for card in field["cards"]]
-    return field
-
-
-def _choices(game, walk) -> list[dict]:
-    """Every open decision of the walk, each with the options that it had; and the one at which it stopped, if it may."""
-    names, found, turns = game.seat_names(walk.start), [], walk.turns
-    if walk.after.result is None and len(turns) < MOST_STEPS and _moment(game, walk.after) == _moment(game, turns[-1].state if turns else walk.start) \
-            and game.pauses(walk.after):
-        asked = game.decisions(walk.after)
-        turns = [*turns, Turn(walk.after, asked, [STOP] * len(asked), turns[-1].round if turns else 0)]
-    for step, turn in enumerate(turns):
-        section = "Choices" if not turn.round else f"Choices, {game.when(turn.state)}"
-        stops = [{"value": STOP, "label": "Stop here"}] if game.pauses(turn.state) else []
-        for place, (decision, key) in enumerate(zip(turn.asked, turn.keys)):
-            found.append({"path": ["choices", step, place], "label": decision.prompt, "kind": "choice", "value": key,
-                          "group": names[decision.seat], "seat": decision.seat, "section": section, "rule": decision.rule,
-                          "choices": [*stops, *[{"value": option.key, "label": option.label} for option in decision.options]]})
-    return found
-
-
-def _draws(game, walk) -> list[dict]:
-    """The draws of chance: a number, or the card that a shuffle brings to the top."""
-    found = []
-    for index, draw in enumerate(walk.draws):
-        field = {"group": f"The {game.span}", "section": "Chance"}
-        if isinstance(draw, list) and len(draw) > 1:
-            found.append({**field, "path": ["chance", index, 0], "label": f"Draw {index + 1}, a shuffle: its first card", "kind": "choice",
-                          "value": draw[0], "choices": [{"value": card, "label": game.card_name(card)} for card in sorted(draw)]})
-    return found
+def _open_turns(game, walk) -> list[Turn]:
+    """The turns of a walk, and the open choice at which it stopped, if it may go on from there."""
+    turns, after = walk.turns, walk.after
+    here = turns[-1].state if turns else walk.start
+    if after.result is not None or len(turns) >= MOST_STEPS or not game.pauses(after) or _moment(game, after) != _moment(game, here):
+        return turns
+    asked = game.decisions(after)
+    return [*turns, Turn(after, asked, [STOP] * len(asked), turns[-1].round if turns else 0)]
 
 
 def _drawn(walk, path, value) -> dict:

@@ -6,10 +6,14 @@ import { isChoice } from './panels.js';
 
 let dialog;
 
-// Opens the dialog for a card of a side. onvalue(field, value) is told what the reader wants.
-export function openCard(model, id, seat, onvalue) {
-  const place = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).find((card) => card.id === id && card.seat === seat);
-  const play = model.fields.find((field) => isChoice(field) && field.seat === seat && field.choices.some(({ value }) => value === id));
+// Opens the dialog for a card of a side, in a zone: of several copies that one. onvalue(field, value) is told what the reader
+// wants. In a turn of many choices a card is played by the last of them.
+export function openCard(model, id, seat, zone, onvalue) {
+  const places = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).filter((card) => card.id === id && card.seat === seat);
+  const place = places.find(({ value }) => value === zone || (zone === 'deck' && value === 'next')) ?? places[0];
+  const plays = model.fields.filter((field) => isChoice(field) && field.seat === seat && playOf(field, id));
+  const play = model.span === 'turn' ? plays.at(-1) : plays[0];
+  const key = play && playOf(play, id).value;
   if (!model.atStart || (!place && !play)) {
     showCard(id);
     return;
@@ -29,7 +33,7 @@ export function openCard(model, id, seat, onvalue) {
       ${place ? html`<fieldset class="lab-places"><legend class="lab-legend">Where it lies</legend>
         <div class="lab-segments">${place.choices.map(({ value, label }) => html`<button type="button" class="lab-segment" data-place=${value} aria-pressed=${value === place.value} @click=${() => choose(place, value)}>${label}</button>`)}</div></fieldset>` : nothing}
       <div class="line-options">
-        ${play ? html`<button type="button" class="button button-main" data-play-it ?disabled=${play.value === id} @click=${() => choose(play, id)}>${play.value === id ? 'Is played' : 'Play it'}</button>` : nothing}
+        ${play ? html`<button type="button" class="button button-main" data-play-it ?disabled=${play.value === key} @click=${() => choose(play, key)}>${play.value === key ? 'Is played' : 'Play it'}</button>` : nothing}
         <button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>
       </div>
     </div>`, dialog);
@@ -37,3 +41,5 @@ export function openCard(model, id, seat, onvalue) {
   if (!dialog.open) dialog.showModal();
   dialog.querySelector('[data-close]').focus();
 }
+
+const playOf = (field, id) => field.choices.find(({ value, card = value }) => card === id);

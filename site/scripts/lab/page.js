@@ -61,7 +61,7 @@ function drawStart() {
 function draw() {
   stage('lab', labView(model, { look, shelves, problem, game, coached, folded: (seat) => folds.get(seat) ?? (wide.matches && seat !== null) }, {
     value: change, step, resolve, coach: askCoach, back: () => lay(model.origin.lab), from, copy: () => copy(location.href), copyText: copy,
-    fold: (seat, open) => folds.set(seat, open), card: (id, seat) => openCard(model, id, seat, change),
+    fold: (seat, open) => folds.set(seat, open), card: (id, seat, zone) => openCard(model, id, seat, zone, change),
   }));
 }
 

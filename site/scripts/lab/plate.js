@@ -67,7 +67,7 @@ function large({ name, cards }, look, model, seat, picked, { oncard }) {
   const marks = model.atStart ? [] : look.marks(model.shown, seat);
   return html`<div class="plate-space" role="group" aria-label=${look.zone(name, model.shown, seat)} data-zone=${`${name}.${seat}`}>
     <span class="plate-zone-name">${look.zone(name, model.shown, seat)}</span>
-    ${shown.length ? shown.map((id) => card(id, { oncard, seat, key: `front-${seat}-${id}`, moved: !model.atStart && moved(model, id, `${name}.${seat}`) }))
+    ${shown.length ? shown.map((id) => card(id, { oncard, seat, zone: name, key: `front-${seat}-${id}`, moved: !model.atStart && moved(model, id, `${name}.${seat}`) }))
       : html`<span class="plate-empty"></span>`}
     <span class="plate-marks">${marks.map((mark) => html`<span class="plate-mark">${mark}</span> `)}</span>
   </div>`;
@@ -81,7 +81,7 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
     <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
       ${repeat(shown, ([id]) => id, ([id, copies]) => card(id, {
-        oncard, seat, copies, key: `card-${seat ?? name}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
+        oncard, seat, zone: name, copies, key: `card-${seat ?? name}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
       }))}
       ${shown.length ? nothing : count ? html`<span class="plate-hidden"><card-face></card-face> ${count} face down</span>` : html`<span class="plate-empty"></span>`}
     </div>
@@ -94,8 +94,8 @@ function common(model, look, oncard) {
   return zones.length ? html`<div class="plate-common">${zones.map((zone) => zoneRow(zone, look, model, null, { chosen: new Map(), oncard }))}</div>` : nothing;
 }
 
-function card(id, { oncard, seat, key, copies = 1, moved: marked, played = false }) {
-  return html`<button type="button" class="table-card" data-key=${key} data-card=${id} ?data-moved=${marked} ?data-played=${played} @click=${() => oncard(id, seat)}>${cardWithWords(id)}${copies > 1 ? html`<b class="plate-copies" aria-hidden="true">\u00d7${copies}</b><span class="visually-hidden">, ${copies} of them</span>` : nothing}${marked ? html`<span class="visually-hidden">, moved</span>` : nothing}</button>`;
+function card(id, { oncard, seat, zone, key, copies = 1, moved: marked, played = false }) {
+  return html`<button type="button" class="table-card" data-key=${key} data-card=${id} ?data-moved=${marked} ?data-played=${played} @click=${() => oncard(id, seat, zone)}>${cardWithWords(id)}${copies > 1 ? html`<b class="plate-copies" aria-hidden="true">\u00d7${copies}</b><span class="visually-hidden">, ${copies} of them</span>` : nothing}${marked ? html`<span class="visually-hidden">, moved</span>` : nothing}</button>`;
 }
 
 // Copies of a card in a zone stand for one another: each card once, with the number of its copies.
