@@ -96,8 +96,9 @@ class Emergents(Game):
                  level_field(says=players.SAYS),
                  fields.choice("avatar", "Your Avatar", avatars, next(iter(avatars)))]
         for number, name in enumerate(OPPONENTS, 1):
+            free = {avatar: {earlier: [other for other in avatars if other != avatar] for earlier in ("avatar", *OPPONENTS[:number - 1])} for avatar in self.avatars}
             found.append(fields.choice(name, "Avatar of the opponent to your left" if number == 1 else f"Avatar of opponent {number}", avatars, RANDOM,
-                                       when=None if number == 1 else {"players": list(range(number + 1, content.MOST_SEATS + 1))}))
+                                       when=None if number == 1 else {"players": list(range(number + 1, content.MOST_SEATS + 1))}, only=free))
         return found
 
     def check_together(self, options: dict) -> None:
