@@ -145,8 +145,9 @@ def _now() -> float:
 
 
 def _choose(payload):
-    """The seat's choice {key, at}; with {sliced: true} the answer may be {"thinking": true}: the other side still
-    thinks, and `match.go-on` asks again, until it has thought or `match.drop` drops the choice."""
+    """The seat's choice {key, at}; with {sliced: true} the answer may be {"thinking": true} and what has been told by then
+    (see `Session.news`): the other side still thinks, and `match.go-on` asks again, until it has thought or `match.drop`
+    drops the choice."""
     global _choice
     key, at = payload.get("key"), payload.get("at")
     _choice = _open().choosing(key if isinstance(key, str) else str(key), at)
@@ -161,9 +162,9 @@ def _go_on(milliseconds=SLICE):
         raise Refusal("No choice is waiting.", "no-choice")
     try:
         while True:
-            next(steps)
+            beats = next(steps)
             if end is not None and clock() >= end:
-                return {"thinking": True}
+                return {"thinking": True, **_open().news(beats)}
     except StopIteration as done:
         _choice = None
         return done.value

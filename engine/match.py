@@ -87,8 +87,9 @@ class Match:
         return at_once(self.choosing(key))
 
     def choosing(self, key: str):
-        """`choose` in slices: a generator that yields while a player thinks and between the steps that follow, and returns
-        the beats. The match changes at its end, all at once; a generator that is dropped before changes nothing."""
+        """`choose` in slices: a generator that yields while a player thinks and between the steps that follow, each time all
+        that is told of the match by then, and returns the beats. The match changes at its end, all at once; a generator that
+        is dropped before changes nothing."""
         refusal = self.game.why_not(self.state, self.seat, key)
         if refusal:
             raise refusal
@@ -96,8 +97,9 @@ class Match:
         draft, state = object.__new__(type(self)), self.state
         draft.__dict__.update(self.__dict__, past=self.past[:], beats=self.beats[:])
         draft.record = {**self.record, "choices": self.record["choices"][:]}
-        yield from draft._playing({self.seat: key})
-        yield from draft._settling()
+        for steps in (draft._playing({self.seat: key}), draft._settling()):
+            for _ in steps:
+                yield draft.beats
         if self.state is not state:
             raise Refusal("The match has moved on since this choice was made.", "stale", self.seat, key)
         told = len(self.beats)

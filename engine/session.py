@@ -28,6 +28,7 @@ class Session:
         self.game, self.match = game, match
         self.key = f"rulebook/1/{game.name}/match/{name}"
         self._undone = 0
+        self._given = 0  # beats that the page has been given of a choice that is still played out
         self.coached = 0  # choices for which the coach was asked
 
     @classmethod
@@ -56,9 +57,19 @@ class Session:
         if at != self.at:
             raise Refusal("The match has moved on since this choice was offered.", "stale", 0, key)
         told = sum([bool(beat.text) for beat in self.match.beats])
+        self._given = len(self.match.beats)
         beats = yield from self.match.choosing(key)
         view = self.view()
         return {"beats": [beat.to_json() for beat in beats], "view": {**view, "log": view["log"][told:], "told": told}, "save": self.save()}
+
+    def news(self, beats) -> dict:
+        """What was told while a choice is played out, and not given yet: {"beats", "lines"} of the log, or nothing. beats: all by
+        then (see `Match.choosing`). Only in a game of turns: there the others may be at it for a while."""
+        if self.game.turn_of(self.match.state) is None or len(beats) == self._given:
+            return {}
+        fresh, before = beats[self._given:], sum([bool(beat.text) for beat in beats[:self._given]])
+        self._given = len(beats)
+        return {"beats": [beat.to_json() for beat in fresh], "lines": log(beats)[before:]}
 
     def thinking(self, at: int):
         """Let the other seats think about what is open, in slices, while the reader does, so that a choice finds them

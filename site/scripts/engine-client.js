@@ -125,7 +125,7 @@ class Engine extends EventTarget {
       this.#kept = data;
       this.dispatchEvent(new CustomEvent('save', { detail: data }));
     } else if (kind === 'slice') {
-      this.#waiting.get(id)?.onProgress?.(data.progress);
+      this.#waiting.get(id)?.onProgress?.(data.progress, data);
     } else {
       this.#waiting.get(id)?.resolve(data.result);
       this.#waiting.delete(id);

@@ -6,7 +6,7 @@
 //   {kind: 'check'}                           looks whether another tab has saved the open match
 // Messages out:
 //   {kind: 'progress', loaded, total, whole?: all has arrived}  {kind: 'ready'}  {kind: 'failed', sentence}
-//   {kind: 'answer', id, result}  {kind: 'slice', id, progress}  {kind: 'cancelled', id}
+//   {kind: 'answer', id, result}  {kind: 'slice', id, progress, beats?, lines?: what a choice has led to by now}  {kind: 'cancelled', id}
 //   {kind: 'save', key, saved, save_error?, moved?, already?}   the open match was written, or was not
 
 import { startPython } from './worker-start.js';
@@ -103,7 +103,7 @@ const opens = (name) => name in OPENS || name === 'match.resume';
 async function chosen(browser, id, payload) {
   let found = enterPython(() => browser.call('match.choose', JSON.stringify({ ...payload, sliced: true })));
   while (found?.thinking) {
-    postMessage({ kind: 'slice', id, progress: 0 });
+    postMessage({ kind: 'slice', id, progress: 0, beats: found.beats, lines: found.lines });
     await turn();
     if (opening) {
       enterPython(() => browser.call('match.drop', '{}'));

@@ -1,6 +1,7 @@
 // Following what others do: where their turns begin in a list of beats, and where the reader is knocked out in it.
 
-const turnOf = ({ counters }) => counters.turn ?? null;
+// The number of the turn that an observation is in, or null in a game without turns.
+export const turnOf = ({ counters }) => counters.turn ?? null;
 
 // The place of the first frame of the turn after that of the frame at `from`, or null. frames: observations after each beat.
 export function turnAfter(frames, from) {
@@ -15,7 +16,7 @@ export function turnAfter(frames, from) {
 export function whereFallen(beats, frames) {
   const out = ({ seat, public: { out: gone } }) => gone?.[seat] === true;
   const found = beats.findIndex((_, index) => out(frames[index + 1]) && !out(frames[index]));
-  if (found < 0) return null;
+  if (found < 0 || frames[found + 1].public.out.filter((gone) => !gone).length < 2) return null;
   const told = beats.findLastIndex(({ text }, index) => text && index <= found); // what a sentence says may come with the next one
-  return told >= 0 && beats.slice(found + 1).some(({ text }) => text) ? told : null;
+  return told < 0 ? null : told;
 }

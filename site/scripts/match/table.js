@@ -11,16 +11,15 @@ import { aboutMatch } from './about.js';
 import { bringCoach, switchCoach } from './coach-switch.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
-import { turnAfter, whereFallen } from './follow.js';
+import { turnAfter, turnOf } from './follow.js';
 import { Offer } from './offer.js';
 import { Passing } from './passing.js';
 import { keepPicked, pickedBefore } from './picked.js';
 import { titleOf } from './result.js';
 import { stopAsking, takeBack } from './take-back.js';
+import { tell } from './telling.js';
 import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
-
-const MOST_SAID = 12; // sentences said at once; of more, only the last
 
 export class Table {
   // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?, windows?}, the guide
@@ -47,6 +46,9 @@ export class Table {
     if (this.canCoach && recall('coach', ['on', 'off'], 'off') === 'on') bringCoach(this);
     for (const query of ROOM) query.addEventListener('change', this.redraw);
     this.thinker = new Thinker(() => !this.lost && this.#draw());
+    this.all = []; // the observations after each of the beats that are played
+    this.coming = false; // whether more beats are to come than those
+    this.skippedTurn = null; // the number of the turn whose beats the reader has skipped
     this.past = null; // {observation, beats} of the last choice, to be shown once more
     this.rest = null; // while the page rests between two matches of a series: {match, names, view, beats} of the next
     this.rested = 0; // the match after which it has rested
@@ -165,96 +167,108 @@ export class Table {
   };
 
   // On to the first beat of the next turn.
-  skipTurn = () => this.player.skipTo(turnAfter(this.all, this.frames.length - 1) ?? this.all.length);
+  skipTurn = () => {
+    this.skippedTurn = turnOf(this.observation);
+    this.player.skipTo(turnAfter(this.all, this.frames.length - 1) ?? this.all.length);
+  };
 
   async #choose(option) {
     if (this.busy) return;
     this.busy = true;
     const { offer, view } = this;
     this.coach?.stop();
-    const asked = this.thinker.choose(option.key, view.at);
-    this.#draw();
-    const answer = await asked;
-    if (this.lost || this.view !== view) return;
-    if (answer.error) {
-      this.busy = false;
-      offer.closed = false;
-      offer.picked = [];
-      this.problem = answer.error.sentence;
-      announce(this.problem);
-      this.coach?.settle(view);
-      this.#draw();
-      return;
-    }
-    this.guide?.chose(option);
-    this.coach?.chosen(option);
-    this.passing?.begin();
     this.hurried = false;
-    announce(`${option.label}.`);
-    await this.#follow(answer);
+    this.skippedTurn = null;
+    const answer = await this.#answerTo(option, view, () => {
+      this.guide?.chose(option);
+      this.coach?.chosen(option);
+      this.passing?.begin();
+      announce(`${option.label}.`);
+    });
+    if (!answer?.error) return;
+    Object.assign(this, { busy: false, offer, problem: answer.error.sentence });
+    offer.closed = false;
+    offer.picked = [];
+    announce(this.problem);
+    this.coach?.settle(view);
+    this.#draw();
   }
 
-  // Plays what an answer tells. A window that the reader wants to be passed is then answered, and played on from there.
-  async #follow({ beats, view, save_error: error }) {
-    this.thinker.about(view);
+  // Sends a choice and plays what it leads to, as far as it is told before all of it is there, then the rest. taken(): the choice
+  // is made. Returns the answer if it is a refusal, and nothing has changed then; null if the table was left meanwhile.
+  async #answerTo(option, view, taken) {
+    const { observation, log } = this;
+    const parts = [];
+    let wake = () => {};
+    let answer = null;
+    this.coming = true;
+    this.thinker.choose(option.key, view.at, (part) => { parts.push(part); wake(); }).then((found) => { answer = found; wake(); });
+    this.#draw();
+    let told = 0;
+    for (;;) {
+      if (!answer && !parts.length) await new Promise((resolve) => { wake = resolve; });
+      if (this.lost || this.view !== view) return null;
+      if (answer) break;
+      const { beats, lines } = parts.shift();
+      if (!told) taken();
+      told += beats.length;
+      await this.#part(beats, lines);
+    }
+    this.coming = false;
+    if (answer.error) {
+      Object.assign(this, { observation, log });
+      return answer;
+    }
+    if (!told) taken();
+    this.thinker.about(answer.view);
     // Whoever has skipped wants to be where something is to be decided.
-    await this.play(beats, { ...view, save_error: error ?? view.save_error }, this.hurried ? 'instant' : this.pace);
+    await this.play(answer.beats.slice(told), { ...answer.view, save_error: answer.save_error ?? answer.view.save_error }, this.#paceNow);
+    if (told && this.past) this.past = { observation, beats: [...answer.beats.slice(0, told), ...this.past.beats] };
+    return null;
   }
 
+  get #paceNow() {
+    return this.hurried ? 'instant' : this.pace;
+  }
+
+  // Plays beats of which more is to come.
+  async #part(beats, lines) {
+    this.#clear();
+    const frames = framesOf(this.observation, beats);
+    const before = this.log.length;
+    const log = [...this.log, ...lines];
+    await tell(this, beats, { frames, log, before, pace: this.#paceNow });
+    if (this.lost) return;
+    Object.assign(this, { observation: frames.at(-1), log, beat: null, waits: false });
+    this.#draw();
+  }
+
+  // A window is passed for the reader.
   async #pass(view, option) {
     const { past } = this;
-    Object.assign(this, { view, observation: view.observation, offer: null, beat: null, busy: true });
-    const asked = this.thinker.choose(option.key, view.at);
-    this.#draw();
-    const answer = await asked;
-    if (this.lost || this.view !== view) return;
-    if (answer.error) {
-      this.show(view, { note: answer.error.sentence });
-      return;
-    }
-    this.passing.count += 1;
-    await this.#follow(answer);
-    if (this.past) this.past = { observation: past.observation, beats: [...past.beats, ...this.past.beats] };
+    Object.assign(this, { view, observation: view.observation, log: view.log, offer: null, beat: null, busy: true });
+    const answer = await this.#answerTo(option, view, () => { this.passing.count += 1; });
+    if (answer?.error) this.show(view, { note: answer.error.sentence });
+    else if (this.past && past) this.past = { observation: past.observation, beats: [...past.beats, ...this.past.beats] };
+  }
+
+  // Nothing can be chosen while beats are played.
+  #clear() {
+    Object.assign(this, { offer: null, raised: null, problem: '', busy: true, rest: null });
   }
 
   // Plays beats from what is shown now and ends with the view, or in a series between its matches.
   async play(told, view, pace = this.pace) {
     const hadFocus = this.host.contains(document.activeElement) || document.activeElement === document.body;
-    this.offer = null;
-    this.raised = null;
-    this.problem = '';
-    this.busy = true;
-    this.rest = null;
+    this.#clear();
     this.matches = view.matches ?? [];
     this.past = { observation: this.observation, beats: told };
     const all = framesOf(this.observation, told);
-    this.all = all;
     const begins = this.#nextMatch(view, all);
     const [beats, later, frames] = [told.slice(0, begins), told.slice(begins), all.slice(0, begins)];
     this.lines = beats.filter(({ text }) => text);
-    const before = view.log.length - told.filter(({ text }) => text).length;
-    const fallen = pace === 'instant' ? null : whereFallen(beats, [this.observation, ...frames]);
-    const stops = this.guide?.stops(beats) ?? new Map(fallen === null ? [] : [[fallen, null]]);
-    let heard = 0; // beats already said: without stops all of them, else those up to the next stop
-    await this.player.play(beats, pace, (index, waits) => {
-      if (this.lost) return;
-      const beat = beats[index];
-      this.guide?.at(stops.get(index));
-      this.observation = frames[index];
-      this.frames = frames.slice(0, index + 1);
-      if (beat.text) {
-        this.beat = beat;
-        this.waits = waits;
-        this.fallen = index === fallen;
-        this.log = view.log.slice(0, before + beats.slice(0, index + 1).filter(({ text }) => text).length);
-        if (waits && pace === 'step') announce(beat.text, this.guide?.explain(stops.get(index)));
-        else if (index >= heard) heard = this.#tell(beats, stops, heard);
-      }
-      this.#draw();
-      if (waits && hadFocus) setTimeout(() => this.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
-    }, stops);
+    await tell(this, beats, { frames, log: view.log, before: view.log.length - told.filter(({ text }) => text).length, pace });
     if (this.lost) return;
-    if (pace !== 'step' && heard < beats.length) this.#tell(beats, new Map(), heard);
     const option = this.passing?.answer(view) ?? null;
     if (option) {
       await this.#pass(view, option);
@@ -273,14 +287,6 @@ export class Table {
     const last = view.resting ? view.matches.at(-1).number : Infinity;
     const begins = this.rested === last ? -1 : frames.findIndex(({ public: { series } }) => series?.match > last);
     return begins > 0 ? begins : frames.length;
-  }
-
-  // Says what happens from a beat on, up to the next stop and why it is one, or to the end of a turn. Returns how far that is.
-  #tell(beats, stops, from) {
-    const turn = this.player.playing ? turnAfter(this.all, from) ?? beats.length : beats.length;
-    const end = Math.min([...stops.keys()].find((index) => index >= from) ?? beats.length - 1, turn - 1);
-    announce(...beats.slice(from, end + 1).map(({ text }) => text).filter(Boolean).slice(this.turns ? -MOST_SAID : 0), this.guide?.explain(stops.get(end)));
-    return end + 1;
   }
 
   // Shows once more what the last choice led to, beat by beat.

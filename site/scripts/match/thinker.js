@@ -21,10 +21,11 @@ export class Thinker {
   }
 
   // The answer to a choice of the reader's, which has the other side finish its thinking first. The engine sends only
-  // the new lines of the log.
-  async choose(key, at) {
+  // the new lines of the log. ontold({beats, lines}): what has been told before the answer is there, of which it is the beginning.
+  async choose(key, at, ontold = () => {}) {
     const since = performance.now();
-    const onProgress = () => {
+    const onProgress = (_, part) => {
+      if (part.beats?.length) ontold(part);
       if (this.waited || performance.now() - since < QUIET) return;
       this.waited = true;
       announce(this.words);

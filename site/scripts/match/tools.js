@@ -76,7 +76,7 @@ export function toolsFor(table) {
       if (table.rest) return restLine(table);
       if (table.view.outcome && !table.beat) return result(table, more);
       const { beat, waits, raised, busy, problem, thinker, fallen, passing } = table;
-      const turns = beat && turnAfter(table.all, table.frames.length - 1) !== null;
+      const turns = beat && table.turns && (table.coming || turnAfter(table.all, table.frames.length - 1) !== null);
       const state = { beat, waits, offer, raised, busy, problem, waited: thinker?.waited && waiting(observation), fallen, turns, quiet: passing?.said };
       return html`<decision-line .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn}></decision-line>`;
     },

@@ -27,10 +27,10 @@ export class BeatPlayer {
 
   // Plays beats. show(index, waits) draws one; `waits` is true when the reader has to ask for the next,
   // as at every beat of the pace `step`, and at those of `stops` (a set of places) whatever the pace.
-  // A beat without words changes the table and takes no time.
-  async play(beats, pace, show, stops = new Set()) {
+  // A beat without words changes the table and takes no time. until: the place up to which beats are passed over.
+  async play(beats, pace, show, stops = new Set(), until = 0) {
     this.#skipped = false;
-    this.#until = 0;
+    this.#until = until;
     this.#pace = pace;
     for (const [index, { text }] of beats.entries()) {
       if (this.#skipped) return;
