@@ -264,9 +264,11 @@ ENDLESS = {  # part of a card -> verbs that could let it go on for ever, and wha
 
 
 def refuse_endless(kind: str, effects: tuple, path: tuple) -> None:
-    """No ability readies Gear and no Tactic attacks but by Counter: turns and chains of attacks must end. Raises Problem."""
+    """No ability readies or breaks own Gear and no Tactic attacks but by Counter: turns and chains of attacks must end. Raises Problem."""
     words, sentence = ENDLESS[kind]
     for index, effect in enumerate(effects):
         if effect.verb.word in words:
             raise Problem(sentence.format(effect.verb.word), (*path, index))
+        if kind == "ability" and effect.verb.word == "break" and effect.verb.whose != "other":
+            raise Problem("an ability breaks Gear of others only: what breaks itself could be played and used again for ever", (*path, index))
         refuse_endless(kind, (*effect.then, *effect.inner), (*path, index))

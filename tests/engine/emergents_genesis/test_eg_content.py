@@ -81,6 +81,7 @@ FAULTS = [
     (gear(ability={"if": 3, "effects": [{"skill": 1}]}), (*ODD, "ability", "if"), "a condition is a text such as"),
     (gear(ability={"effects": [{"ready": "gear"}]}), (*ODD, "ability", "effects", 0), "an ability cannot use 'ready', for two of them could go on for ever; only Actions can"),
     (gear(ability={"effects": [{"choose one": [{"skill": 1}, {"ready": "gear"}]}]}), (*ODD, "ability", "effects", 0, 1), "an ability cannot use 'ready'"),
+    (gear(ability={"effects": [{"break": "any"}]}), (*ODD, "ability", "effects", 0), "an ability breaks Gear of others only"),
     (gear(always=[{"armour": 1}]), (*ODD, "always", 0, "armour"), "there is no change or frame word 'armour'"),
     (gear(always=[{"attack": 1, "of": 3}]), (*ODD, "always", 0, "attack", "of"), "says which cards are meant"),
     (gear(always=[{"attack": 1, "of": "Slap"}]), ODD, "there is no card, class or kind that Odd speaks of 'Slap'"),
