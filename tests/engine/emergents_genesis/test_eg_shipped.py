@@ -20,14 +20,15 @@ PLAIN = [name for name, avatar in GAME.avatars.items() if not avatar.card.always
 GEAR = next(card.name for card in GAME.book if card.gear and card.abilities and not card.always)  # lies about and does nothing by itself
 BOOK = [card.name for card in GAME.book]
 ANY = ("Clear Mind", "Can't Stop", "Oust", "Tackle")  # one card of each class; Focus and Punch have none
-SETTINGS = ("bare", "rich")
+SETTINGS = {"bare": 14, "rich": 9, "ahead": 26}  # own HP; the others have 25 and 24
 
 
 def table(setting: str, hand=(), gear=(), avatar: str = PLAIN[0], active: int = 0, **own) -> Brawl:
-    """A turn of three players. bare: nothing has happened and nothing lies about; rich: much of everything."""
+    """A turn of three players. bare: nothing has happened and nothing lies about; rich: much of everything; ahead: the same, with more
+    HP than the others."""
     others = [name for name in PLAIN if name != avatar][:2]
-    rich = setting == "rich"
-    side = {"hand": [*hand, *(["Focus", "Focus", "Punch"] if rich else [])], "deck": ["Focus", "Punch"] * 12, "avatar": avatar, "hp": 9 if rich else 14,
+    rich = setting != "bare"
+    side = {"hand": [*hand, *(["Focus", "Focus", "Punch"] if rich else [])], "deck": ["Focus", "Punch"] * 12, "avatar": avatar, "hp": SETTINGS[setting],
             "discard": ["Focus", "Punch", GEAR, *ANY] if rich else [], "gear": [*gear, *([GEAR] if rich else [])], "skill": 6, **own}
     more = {"hand": ["Focus", "Punch"], "gear": [GEAR]} if rich else {"hand": ["Punch"]}
     brawl = Brawl(side, {"avatar": others[0], "hp": 25, **more}, {"avatar": others[1], "hp": 24, **more}, active=active, page=BOOK[:6], book=BOOK[6:40],
@@ -78,7 +79,7 @@ def choices(lines: list[str]) -> int:
 
 @pytest.mark.parametrize("card", PLAYED)
 def test_a_card_that_is_played_does_what_it_says(card):
-    """Base text, Flurry and reward, in a bare turn and in a rich one, and every way to choose; and in one of them it does something."""
+    """Base text, Flurry and reward, in a bare turn and in rich ones, and every way to choose; and in one of them it does something."""
     entry = GAME.cards[card]
     different = False
     for setting in SETTINGS:
