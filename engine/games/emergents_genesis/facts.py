@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...cards.conditions import Fact
-from .table import CLASSES, DISCARD, GEAR, GUTTER, HAND, HP, others
+from .table import CLASSES, CONSTRUCT, DISCARD, GEAR, GUTTER, HAND, HP, others
 
 
 def _of_turn(name: str):
@@ -31,6 +31,8 @@ FACTS = {
     "own hp": Fact("your HP", lambda state, seat: state.counters[HP[seat]]),
     "own hand": Fact("the number of cards in your hand", lambda state, seat: len(state.zones[HAND[seat]]), "card in your hand", "you have {} cards in hand"),
     "own gear": Fact("the number of Gear you have in play", lambda state, seat: len(state.zones[GEAR[seat]]), "Gear you have in play", "you have {} Gear in play"),
+    "own constructs": Fact("the number of cards in your Construct Pile", lambda state, seat: len(state.zones[CONSTRUCT[seat]]), "card in your Construct Pile",
+                           "there are {} cards in your Construct Pile"),
     "own discard": Fact("the number of cards in your discard pile", lambda state, seat: len(state.zones[DISCARD[seat]]), "card in your discard pile", "{} cards lie in your discard pile"),
     "cards played": Fact("the number of cards you have played this turn", _played(), "card you have played this turn", "you have played {} cards this turn"),
     **{f"{cls} cards played": Fact(f"the number of {cls} cards you have played this turn", _played(cls), f"{cls} card you have played this turn",
