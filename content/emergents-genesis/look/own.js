@@ -10,7 +10,7 @@ export function ownSide(obs, tools, me) {
 
 function seat(obs, tools, me) {
   const { html, nothing, counter, zone, words: { countOf } } = tools;
-  const { names, avatars, used } = obs.public;
+  const { names, avatars } = obs.public;
   const avatar = avatars[me];
   const gear = zone('gear', me).cards;
   const done = uses(obs, me);
@@ -21,9 +21,9 @@ function seat(obs, tools, me) {
     <span class="own-avatar">${tools.shelf(avatar, { touch: `avatar:${avatar}`, key: 'avatar', mark: mark(avatar, done), quiet: usedUp(avatar, done) })}</span>
     <span class="own-dials">${dial('HP', 'hp', counter('hp', me))}${dial('Skill', 'skill', counter('skill', me))}${charge || obs.public.charges.length ? dial('Charge', 'charge', charge) : nothing}</span>
     ${gear.length ? html`<span class="own-gear" role="group" aria-label="Your Gear">${gearOf(tools, gear, done)}</span>` : nothing}
-    <button type="button" class="own-piles" data-key="own-piles" data-piles=${me} aria-label=${`Your piles: deck ${deck}, discard pile ${countOf(zone('discard', me))}`} @click=${() => tools.show('Your cards', mine(obs, tools, me))}>
-      <span class="seat-figure"><b>${deck}</b> <span>deck</span></span><span class="seat-figure"><b>${countOf(zone('discard', me))}</b> <span>discard</span></span>
-      ${countOf(zone('construct', me)) ? html`<span class="seat-figure"><b>${countOf(zone('construct', me))}</b> <span>pile</span></span>` : nothing}</button>
+    <button type="button" class="own-piles" data-key="own-piles" data-piles=${me} @click=${() => tools.show('Your cards', mine(obs, tools, me))}>
+      <span class="visually-hidden">Your piles: </span><span class="seat-figure"><b>${deck}</b> <span>deck</span></span> <span class="seat-figure"><b>${countOf(zone('discard', me))}</b> <span>discard</span></span>
+      ${countOf(zone('construct', me)) ? html`<span class="seat-figure"><b>${countOf(zone('construct', me))}</b> <span>constructs</span></span>` : nothing}</button>
   </section>`;
 }
 

@@ -32,10 +32,10 @@ function seatOf(obs, tools, seat, nth) {
       <span class="seat-name"><b>${names[seat]}</b> ${said ? html`<span class="seat-state">${said}</span>` : html`<span class="seat-class">${classOf(tools, avatars[seat], seat)}</span>`}</span>
       ${out[seat] ? nothing : html`<counter-dial class="seat-hp" .label=${'HP'} .kind=${'hp'} .max=${0} .value=${counter('hp', seat)}></counter-dial>`}
     </button>
-    ${out[seat] ? nothing : html`<button type="button" class="seat-piles" data-key=${`piles-${seat}`} data-piles=${seat} aria-label=${`Piles of ${names[seat]}: ${pilesSaid(obs, tools, seat)}`} @click=${() => tools.show(names[seat], everything(obs, tools, seat))}>
-      <span class="seat-figures">${figure('hand', countOf(zone('hand', seat)))}${figure('deck', deck)}${figure('discard', countOf(zone('discard', seat)))}${countOf(zone('construct', seat)) ? figure('pile', countOf(zone('construct', seat))) : nothing}
+    ${out[seat] ? nothing : html`<button type="button" class="seat-piles" data-key=${`piles-${seat}`} data-piles=${seat} @click=${() => tools.show(names[seat], everything(obs, tools, seat))}>
+      <span class="visually-hidden">Piles of ${names[seat]}: </span><span class="seat-figures">${figure('hand', countOf(zone('hand', seat)))}${figure('deck', deck)}${figure('discard', countOf(zone('discard', seat)))}${countOf(zone('construct', seat)) ? figure('constructs', countOf(zone('construct', seat))) : nothing}
         ${counter('skill', seat) ? figure('Skill', counter('skill', seat)) : nothing}${counter('charge', seat) ? figure('Charge', counter('charge', seat)) : nothing}</span>
-      ${minis(tools, 'Gear', zone('gear', seat)?.cards ?? [], uses(obs, seat))}
+      ${gearSaid(tools, seat)}${minis(tools, zone('gear', seat)?.cards ?? [], uses(obs, seat))}
     </button>`}
   </section>`;
 }
@@ -44,7 +44,7 @@ function seatOf(obs, tools, seat, nth) {
 export const uses = (obs, seat) => (obs.public.active === seat ? [...obs.public.used] : []);
 
 // Cards as small as can be, the used ones marked.
-export function minis({ html, nothing, repeat }, label, cards, used = []) {
+function minis({ html, nothing, repeat }, cards, used) {
   if (!cards.length) return nothing;
   const left = [...used];
   const entries = cards.map((id) => {
@@ -53,20 +53,18 @@ export function minis({ html, nothing, repeat }, label, cards, used = []) {
     return [id, index >= 0];
   });
   const shown = entries.slice(0, entries.length > MOST_MINIS ? MOST_MINIS - 1 : MOST_MINIS);
-  return html`<span class="seat-minis" aria-hidden="true"><span class="seat-minis-label">${label}</span>${repeat(shown, ([id], index) => `${id}-${index}`, ([id, done]) => html`<card-mini card=${id} ?data-used=${done}></card-mini>`)}
+  return html`<span class="seat-minis" aria-hidden="true">${repeat(shown, ([id], index) => `${id}-${index}`, ([id, done]) => html`<card-mini card=${id} ?data-used=${done}></card-mini>`)}
     ${entries.length > shown.length ? html`<span class="seat-more">+${entries.length - shown.length}</span>` : nothing}</span>`;
 }
 
 const classOf = (tools, avatar, seat) => tools.part(avatar, '.card-class', `class-${seat}-${avatar}`) ?? tools.nothing;
 
-function pilesSaid(obs, tools, seat) {
-  const { zone, words: { cards, countOf } } = tools;
+function gearSaid({ html, nothing, zone, name }, seat) {
   const gear = zone('gear', seat)?.cards ?? [];
-  return [`hand ${cards(countOf(zone('hand', seat)))}`, `deck ${cards(countOf(zone('deck', seat)) + countOf(zone('top', seat)))}`, `discard pile ${cards(countOf(zone('discard', seat)))}`,
-    ...(gear.length ? [`Gear: ${gear.map(tools.name).join(', ')}`] : [])].join(', ');
+  return gear.length ? html`<span class="visually-hidden">, Gear: ${gear.map(name).join(', ')}</span>` : nothing;
 }
 
 // All that is known of a seat: its Avatar and its piles.
-export function everything(obs, tools, seat) {
+function everything(obs, tools, seat) {
   return tools.html`<ul class="enlarged-cards pile-cards"><li><card-face card=${obs.public.avatars[seat]}></card-face></li></ul>${pileList(tools, pilesOf(obs, tools, seat, false))}`;
 }
