@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from engine.opponents import seated
 from engine.players import PLAYERS
 from engine.players.lookahead import LookaheadPlayer
 from engine.tournament.meeting import play_match
@@ -24,7 +25,8 @@ def chosen(duel: Duel, seat: int = A, number: int = NUMBER, observation: dict | 
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("subject", subjects.names())
 def test_a_player_takes_one_of_its_options_and_the_same_one_again(name, subject):
-    game, player = subjects.subject(subject).game, PLAYERS[name]()
+    game = subjects.subject(subject).game
+    player = seated(game, name)  # the game's own, if it has one
     assert player.name == name
     variants, steps = {"strongest": (1, 1), "sharp": (2, 2), "steady": (4, 3), "lookahead": (4, 3)}.get(name, (6, 4))  # the longer they think
     for variant in subjects.subject(subject).options[:variants]:
