@@ -3,8 +3,14 @@ from __future__ import annotations
 
 from .beginner import Beginner
 from .policy import Policy
+from .search import Searcher
 
-PLAYERS = {"beginner": Beginner, "steady": lambda name: Policy(name, plans=False), "sharp": Policy, "strongest": Policy}
+
+def _steady(name: str) -> Policy:
+    return Policy(name, plans=False, price=80, danger=160, frail=0)
+
+
+PLAYERS = {"beginner": Beginner, "steady": _steady, "sharp": Policy, "strongest": Searcher}
 
 
 SAYS = {

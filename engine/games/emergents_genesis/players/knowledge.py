@@ -28,11 +28,11 @@ class Use:
 class Known:
     """A card as players see it. base: goods when played; each: goods a turn while in play (Gear); defend, counter: of its
     Tactic, 0 without; beside: goods of its Tactic's own effects; damage, skill, draw, guard (what it prevents, strikes back
-    or heals): tenths in a turn in which it is drawn; must_erase: zones it erases from whether one likes or not; fresh: it is one of the starting deck; lasting: it gives
-    something each turn while in play; wary: it may harm its own player."""
+    or heals): tenths in a turn in which it is drawn; must_erase: zones it erases from whether one likes or not; fresh: it is
+    one of the starting deck; lasting: it gives something each turn while in play; wary: it may harm its own player."""
 
     __slots__ = ("id", "cost", "cls", "gear", "base", "each", "defend", "counter", "beside", "uses", "rank", "damage", "skill",
-                 "draw", "guard", "guard", "fresh", "must_erase", "lasting", "wary")
+                 "draw", "guard", "fresh", "must_erase", "lasting", "wary")
 
 
 class Knowledge:

@@ -17,19 +17,19 @@ class Policy:
     that it would rather let another player live than prevent. threat, frail, reach, guard: of targets."""
 
     def __init__(self, name: str, taste: Taste = Taste(), plans: bool = True, price: int = 140, lands: int = 75, danger: int = 130,
-                 patience: int = 60, mercy: int = 0, threat: int = 100, frail: int = 40, reach: int = 300, guard: int = 10):
+                 patience: int = 60, mercy: int = 0, threat: int = 100, frail: int = -40, reach: int = 300, guard: int = 10):
         self.name, self.taste, self.plans = name, taste, plans
         self.price, self.lands, self.danger, self.patience, self.mercy = price, lands, danger, patience, mercy
         self.threat, self.frail, self.reach, self.guard = threat, frail, reach, guard
 
     def choose(self, game, decision, look, number: int) -> str:
         """The key of an option. look: gives the seat's observation when called; number: 64 random bits."""
-        if len(decision.options) == 1:
-            return decision.options[0].key
         return self.decide(game, decision, View(game, look()))
 
     def decide(self, game, decision, view) -> str:
         """The key of an option. view: a View, or a state, of which nothing is read that the seat does not see."""
+        if len(decision.options) == 1:
+            return decision.options[0].key
         known, kind = knowledge(game, view.layout), decision.kind
         if kind == "turn":
             stage = []

@@ -47,6 +47,29 @@ def choose(policy, known, view, decision, lazily) -> str:
     return "end"
 
 
+def rivals(policy, known, view, decision, first: str, stage, most: int) -> list[str]:
+    """What else is worth a thought where the rules of thumb take `first`: other cards to acquire or none, and abilities with a
+    price; while there are cards to play for nothing, no more than that."""
+    word, card, number = known.plan(first)
+    _, uses, offers = sort(known, decision)
+    if word == "play" or (word == "use" and not (known.avatars.get(card) or known.cards[card]).uses[number].priced):
+        return []
+    if word == "use":
+        return [choose(policy, known, view, _Without(decision, first), lambda: stage)]
+    gains = shop.gains(stage, [card for _, card in offers])
+    best = sorted(offers, key=lambda offer: (-gains[offer[1]], offer[0]))
+    found = [key for key, _ in best if key != first][:most - 1]
+    found += [key for key, card, number in uses if (known.avatars.get(card) or known.cards[card]).uses[number].priced]
+    return (["end"] if first != "end" else [])[:most] + found[:most - (first != "end")]
+
+
+class _Without:
+    """A decision without one of its options."""
+
+    def __init__(self, decision, key: str):
+        self.seat, self.options = decision.seat, [option for option in decision.options if option.key != key]
+
+
 def wary_rank(known, view, seat: int, entry, lazily) -> int:
     """The rank of a card that may harm its own player."""
     lost = entry.base[PLACE["lose"]]

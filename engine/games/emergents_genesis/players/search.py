@@ -1,0 +1,98 @@
+"""The strongest level: the choices that matter are played on, by the rules of thumb, in worlds that fit what the seat sees.
+
+The work is fixed by counts, never by a clock, and all numbers are whole: the same observation and number give the same
+choice on every Python.
+"""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ....chance import Chance, derive
+from ....players.search import TimeUp
+from . import turns
+from .chances import chance
+from .knowledge import knowledge
+from .policy import Policy
+from .stage import Stage
+from .view import View
+
+MOST = 4  # options that are weighed
+# Worlds in which the options left are played on; after each lot the worse half of them is left out.
+LOTS = (8, 16)
+AHEAD = 1  # turns of each player that are played on
+LOYAL = 60  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
+
+
+class Thought(NamedTuple):
+    """What came of thinking: the key to choose, and what each option that was weighed came to, out of 10,000."""
+
+    key: str
+    worths: tuple
+
+
+class Searcher:
+    """Plays by a Policy, and searches where more than one option is worth a thought."""
+
+    def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL):
+        self.name, self.policy, self.lots, self.ahead, self.loyal = name, policy or Policy(name), lots, ahead, loyal
+
+    def choose(self, game, decision, look, number: int) -> str:
+        """The key of an option. look: gives the seat's observation when called; number: 64 random bits."""
+        if len(decision.options) == 1:
+            return decision.options[0].key
+        thinking = self.think(game, decision, look(), number)
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                return self.pick(done.value, number)
+
+    @staticmethod
+    def pick(thought: Thought, number: int) -> str:
+        """The option that a thought comes to."""
+        return thought.key
+
+    def think(self, game, decision, observation: dict, number: int):
+        """Think about a decision, in slices: a generator that yields between them and returns a Thought."""
+        keys = self.weighed(game, decision, View(game, observation))
+        if len(keys) == 1:
+            return Thought(keys[0], ())
+        drawn, totals, worlds = Chance(derive(number)), {key: 0 for key in keys}, 0
+        left = list(keys)
+        try:
+            for lot in self.lots:
+                for _ in range(lot):
+                    world = game.sample(observation, drawn)
+                    totals[keys[0]] += self.loyal * (keys[0] in left)
+                    for key in left:
+                        totals[key] += self.play_on(game, world.copy(), decision.seat, key)
+                        yield
+                    worlds += 1
+                left = sorted(left, key=lambda key: -totals[key])[:max(2, (len(left) + 1) // 2)]
+        except TimeUp:
+            if not worlds:
+                return Thought(keys[0], ())
+        best = max(left, key=lambda key: totals[key])
+        return Thought(best, tuple([(key, totals[key] // max(1, worlds)) for key in left]))
+
+    def weighed(self, game, decision, view) -> list[str]:
+        """The options that are worth a thought, the one of the rules of thumb first."""
+        policy, known, seat = self.policy, knowledge(game, view.layout), decision.seat
+        first = policy.decide(game, decision, view)
+        if decision.kind == "turn":
+            return [first, *turns.rivals(policy, known, view, decision, first, Stage(known, view, seat, policy.taste), MOST - 1)]
+        if decision.kind in ("window", "target", "choice", "yes-no"):
+            return [first, *[option.key for option in decision.options if option.key != first]][:MOST]
+        return [first]
+
+    def play_on(self, game, state, seat: int, key: str) -> int:
+        """What a seat can expect of an option in a world, which is changed: it and all others play on by rules of thumb."""
+        decide, decisions, play = self.policy.decide, game.decisions, game.play
+        until = state.counters["turn"] + self.ahead * state.layout.seats
+        choices = {}
+        for decision in decisions(state):
+            choices[decision.seat] = key if decision.seat == seat else decide(game, decision, state)
+        play(state, choices)
+        while state.result is None and not (state.counters["turn"] >= until or state.public["out"][seat]):
+            play(state, {decision.seat: decide(game, decision, state) for decision in decisions(state)})
+        return chance(game, state, seat)
