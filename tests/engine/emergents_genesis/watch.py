@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from engine.games.emergents_genesis.setup import FRESH_COUNTS, FRESH_TURN, PAGE_SIZE, PANEL_SIZE
 from engine.games.emergents_genesis.table import CHARGE, HP, OWN_ZONES, PANEL, SKILL
@@ -16,6 +17,7 @@ class Watch:
     def __init__(self, game, state):
         self.game, self.seats = game, range(state.layout.seats)
         self.cards = self.all_cards(state)
+        self.keys = [[f"{name}.{seat}" for name in OWN_ZONES] for seat in self.seats]
         self.printed = [game.avatars[avatar].hp for avatar in state.public["avatars"]]
         self.turn = state.counters["turn"]
         self.opened = None  # the attack whose window was seen last
@@ -23,8 +25,8 @@ class Watch:
         self.windows = 0
 
     @staticmethod
-    def all_cards(state) -> Counter:
-        return Counter([card for held in state.zones.values() for card in held])
+    def all_cards(state) -> list[str]:
+        return sorted(chain.from_iterable(state.zones.values()))
 
     def before(self, state, decisions) -> None:
         """Every attack opens at most one window, and in a chain no card is revealed more often than there are copies."""
@@ -61,8 +63,8 @@ class Watch:
         for seat in self.seats:
             out, hp = public["out"][seat], counters[HP[seat]]
             hold((hp == 0) == out and hp <= self.printed[seat], "HP is from 0, which is out, to what the Avatar prints")
-            held = [card for name in OWN_ZONES for card in zones[f"{name}.{seat}"]]
-            hold(sorted(held) == list(public["owned"][seat]), "each seat has the cards that are known as its own")
+            held = sorted(chain.from_iterable([zones[key] for key in self.keys[seat]]))
+            hold(held == list(public["owned"][seat]), "each seat has the cards that are known as its own")
             hold(zones[f"avatar.{seat}"] == ([] if out else [public["avatars"][seat]]), "an Avatar stays as long as its player")
             hold(not out or len(zones[f"out.{seat}"]) == len(held), "all that belongs to a knocked-out player has left")
             if state.result is None:
@@ -71,8 +73,8 @@ class Watch:
                 hold(out or zones[f"deck.{seat}"] or zones[f"top.{seat}"] or not zones[f"discard.{seat}"], "an empty deck is made anew at once")
         hold(all([len(zones[pile]) <= PANEL_SIZE for pile in PANEL]), "no pile of the Panel grows")
         if state.result is None:
-            hold(all([public[name] == value for name, value in FRESH_TURN.items()]) and all([counters[name] == value for name, value in FRESH_COUNTS.items()])
-                 and public["attack"] is None and public["chain"] == () and not any(public["dealt"]), "nothing of a turn outlasts it")
+            hold(public == {**public, **FRESH_TURN} and counters == {**counters, **FRESH_COUNTS} and public["attack"] is None and public["chain"] == ()
+                 and not any(public["dealt"]), "nothing of a turn outlasts it")
             hold(not public["out"][public["active"]], "who is out has no turn")
         else:
             self.over(state)
