@@ -7,7 +7,7 @@ from .components import AVATAR as AVATAR_KIND
 from .components import ability_part
 from .decks import erase, refill
 from .effects import begin
-from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, title, who, without
+from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, source, title, who, without
 
 
 def in_force(state, seat: int, question: str) -> list:
@@ -72,7 +72,7 @@ def use(state, seat: int, key: str) -> None:
         paid = f" for {ability.pay} Skill" if ability.pay else ""
         again = ("ruling.same-gear",) if state.public["used"].count(key) > ability.uses else ()
         gear = ("faq.gear-once", "ruling.gear-same-turn", *again) if state.layout.cards[card].gear else ("cards.avatar",)
-        state.tell("turn.abilities", f"{who(state, seat)} uses {title(state, card)}{paid}.", also=gear)
+        state.tell("turn.abilities", f"{who(state, seat)} uses {ability.name or title(state, card)}{paid}.", also=gear)
     begin(state, seat, card, part)
     for _ in range(ability.discard):
         state.agenda.append(("price", seat, card, "discard"))
@@ -83,7 +83,7 @@ def use(state, seat: int, key: str) -> None:
 def ask_price(state, seat: int, card: str, way: str) -> list[Decision]:
     """Which card of the hand is given as a price."""
     found = [state.layout.held[held] for held in dict.fromkeys(state.zones[HAND[seat]])]
-    return [Decision(seat, "card", "turn.abilities", f"{title(state, card)}: choose a card in hand to {way}.", found)] if found else []
+    return [Decision(seat, "card", "turn.abilities", f"{source(state, card)}: choose a card in hand to {way}.", found)] if found else []
 
 
 def pay_price(state, choices: dict, seat: int, card: str, way: str) -> None:

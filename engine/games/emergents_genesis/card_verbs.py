@@ -9,7 +9,7 @@ from . import abilities
 from .changes import ACTION, ANY, Of, fits, meant
 from .changes import GEAR as GEAR_WORD
 from .decks import erase, refill
-from .table import CONSTRUCT, DISCARD, FRONT, GEAR, HAND, PAGE, TOP, others, title, who, without
+from .table import CONSTRUCT, DISCARD, FRONT, GEAR, HAND, PAGE, TOP, others, source, title, who, without
 from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, Heal, Lose, Skill, Spread, players, rule_of, seat_of
 
 ZONES = {"hand": HAND, "discard": DISCARD, "front": FRONT}
@@ -132,7 +132,7 @@ def ask_discard(state, seat: int, card: str, part: str) -> list[Decision]:
     """Which card of the hand a player discards because of another's card; nobody is asked without a hand."""
     if state.public["out"][seat] or not state.zones[HAND[seat]]:
         return []
-    return [Decision(seat, "card", rule_of((card, part)), f"{title(state, card)}: choose a card in hand to discard.", options_of(state, "hand", state.zones[HAND[seat]]))]
+    return [Decision(seat, "card", rule_of((card, part)), f"{source(state, card)}: choose a card in hand to discard.", options_of(state, "hand", state.zones[HAND[seat]]))]
 
 
 def answer_discard(state, choices: dict, seat: int, card: str, part: str) -> None:

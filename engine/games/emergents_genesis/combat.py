@@ -9,7 +9,7 @@ from .components import BASE, COUNTER, FLURRY, REWARD, TACTIC
 from .decks import refill
 from .effects import begin
 from .knockout import knock_out, lose_hp
-from .table import CHARGE, DISCARD, HAND, HP, at, others, title, who
+from .table import CHARGE, DISCARD, HAND, HP, at, others, source, who
 
 ATTACK, SPREAD = "attack", "spread"  # kinds of attacks, beside COUNTER
 PASS = Option("pass", "Pass")
@@ -35,7 +35,7 @@ def launch(state, seat: int, at_: tuple, base: int, sure: bool, targets: list, k
     charged, hits = counters[CHARGE[seat]], ()
     if amount + charged <= 0:
         if state.tell:
-            state.tell("ruling.zero-attack", f"{title(state, card)} attacks for 0, which is no attack.")
+            state.tell("ruling.zero-attack", f"{source(state, card)} attacks for 0, which is no attack.")
         return False
     if charged or public["charges"]:
         for address, surely in public["charges"]:
@@ -46,11 +46,11 @@ def launch(state, seat: int, at_: tuple, base: int, sure: bool, targets: list, k
         counters[CHARGE[seat]], public["charges"] = 0, ()
         if state.tell:
             more = f"{charged} to the attack" if charged else "its effect"
-            state.tell("keyword.charge", f"{who(state, seat)}'s Charge adds {more} of {title(state, card)}.", also=("ruling.charge",))
+            state.tell("keyword.charge", f"{who(state, seat)}'s Charge adds {more} of {source(state, card)}.", also=("ruling.charge",))
     if part == FLURRY and state.tell:
-        state.tell("ruling.flurry-attack", f"The Flurry of {title(state, card)} attacks.")
+        state.tell("ruling.flurry-attack", f"The Flurry of {source(state, card)} attacks.")
     if kind == SPREAD and state.tell:
-        state.tell("combat.spread", f"{who(state, seat)} attacks each other player for {amount} with {title(state, card)}, clockwise from the left.")
+        state.tell("combat.spread", f"{who(state, seat)} attacks each other player for {amount} with {source(state, card)}, clockwise from the left.")
     own_play = part in (BASE, FLURRY)
     state.agenda.append(("attack-over", public["attack"], public["chain"]))
     for target in reversed(targets):
@@ -71,14 +71,14 @@ def strike(state, by: int, on: int, amount: int, card: str, kind: str, sure: boo
     state.agenda.append(("window", *frame) if not sure else ("land", *frame))
     if state.tell:
         if kind == COUNTER:
-            state.tell("combat.counter", f"{who(state, by)} attacks {who(state, on)} back for {amount} with {title(state, card)}.", also=("combat.target",))
+            state.tell("combat.counter", f"{who(state, by)} attacks {who(state, on)} back for {amount} with {source(state, card)}.", also=("combat.target",))
         else:
             also = ["combat.target", "ruling.attack-at-once"] if kind == ATTACK else ["combat.spread"]
             if state.layout.cards[card].kind != "action":
                 also.append("combat.ability-attack")
-            state.tell("combat.attack", f"{who(state, by)} attacks {who(state, on)} for {amount} with {title(state, card)}.", also=also)
+            state.tell("combat.attack", f"{who(state, by)} attacks {who(state, on)} for {amount} with {source(state, card)}.", also=also)
         if sure:
-            state.tell("ruling.unanswerable", f"No Tactic may answer this attack of {title(state, card)}.")
+            state.tell("ruling.unanswerable", f"No Tactic may answer this attack of {source(state, card)}.")
 
 
 def over(state, attack, chain: tuple) -> None:
@@ -111,7 +111,7 @@ def ask(state, by: int, on: int, amount: int, card: str, kind: str, hits: tuple,
             last = held
         whom = "you" if seat == on else who(state, on)
         rule = "combat.tactic" if seat == on else "combat.on-behalf"
-        found.append(Decision(seat, "window", rule, f"{who(state, by)} attacks {whom} for {amount} with {title(state, card)}. Reveal a Tactic, or pass.",
+        found.append(Decision(seat, "window", rule, f"{who(state, by)} attacks {whom} for {amount} with {source(state, card)}. Reveal a Tactic, or pass.",
                               options, window=True))
     return found
 
@@ -189,6 +189,6 @@ def reward(state, by: int, on: int) -> None:
     if public["dealt"][on] >= needed:
         public["rewarding"] = None
         if state.tell:
-            state.tell("faq.once-each-play", f"{title(state, card)} has dealt {public['dealt'][on]} damage to {who(state, on)}: its reward comes, once this play.",
+            state.tell("faq.once-each-play", f"{source(state, card)} has dealt {public['dealt'][on]} damage to {who(state, on)}: its reward comes, once this play.",
                        also=("ruling.reward-sum",))
         begin(state, by, card, REWARD)

@@ -46,12 +46,13 @@ class Reward:
 class Card:
     """A card: what is printed on it, and its effects by part.
 
+    source: what sentences call it when it does something: an Avatar with one ability by the name of that.
     cls: its class, '' for starters. copies: in the Book, or in the deck at start. base, flurry_text, ability_texts,
     always_texts: lists of sentences; reward_text: a sentence or ''.
     """
 
     __slots__ = ("id", "name", "cls", "cost", "copies", "gear", "kind", "effects", "flurry", "tactic", "abilities", "always", "reward",
-                 "flavour", "base", "flurry_text", "ability_texts", "always_texts", "reward_text")
+                 "flavour", "source", "base", "flurry_text", "ability_texts", "always_texts", "reward_text")
 
     def __init__(self, card: str, name: str, kind: str, cls: str = "", cost: int = 0, copies: int = 1, effects: tuple = (), flurry: tuple = (),
                  tactic: Tactic | None = None, abilities: tuple = (), always: tuple = (), reward: Reward | None = None, flavour: str = "",
@@ -60,6 +61,7 @@ class Card:
         self.gear = kind in (GEAR, CONSTRUCT)
         self.effects, self.flurry, self.tactic, self.abilities = effects, flurry, tactic, abilities
         self.always, self.reward, self.flavour = always, reward, flavour
+        self.source = abilities[0].name if kind == AVATAR and len(abilities) == 1 else name
         self.base = [effect.sentence(words) for effect in effects]
         self.flurry_text = [effect.sentence(words) for effect in flurry]
         self.ability_texts = [ability.text for ability in abilities]

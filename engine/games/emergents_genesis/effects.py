@@ -7,7 +7,7 @@ from __future__ import annotations
 from ...decision import Decision, Option
 from .components import BASE, FLURRY, REWARD, TACTIC
 from .decks import refill_all
-from .table import title, who
+from .table import source, who
 
 RULES = {BASE: "keyword.base-text", FLURRY: "keyword.flurry", TACTIC: "combat.tactic", REWARD: "faq.once-each-play"}
 NO, YES = Option("no", "No"), Option("yes", "Yes")
@@ -47,7 +47,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
     for condition in effect.conditions:
         if not condition.holds(state, seat):
             if state.tell:
-                state.tell(rule_of(part), f"{title(state, card)}: not so, since this holds only if {condition.sentence()}.")
+                state.tell(rule_of(part), f"{source(state, card)}: not so, since this holds only if {condition.sentence()}.")
             return
     verb, at = effect.verb, (card, part, path)
     if verb.picking:
@@ -68,7 +68,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
 
 def _nothing(state, seat, at, effect):
     if state.tell:
-        state.tell(rule_of(at[1]), f"{title(state, at[0])}: {effect.verb.idle}.", also=("ruling.mandatory",))
+        state.tell(rule_of(at[1]), f"{source(state, at[0])}: {effect.verb.idle}.", also=("ruling.mandatory",))
 
 
 def carry_out(state, seat: int, at: tuple, effect, key: str | None) -> None:
@@ -93,8 +93,8 @@ def ask(state, seat: int, card: str, part: str, path: tuple) -> list[Decision]:
         options = verb.picks(state, seat, (card, part, path))
         if effect.may:
             options = [*options, NO]
-        return [Decision(seat, verb.asks, rule_of(part), f"{title(state, card)}: {verb.task()}.", options)]
-    return [Decision(seat, "yes-no", rule_of(part), f"{title(state, card)}: {verb.sentence()}?", [YES, NO])]
+        return [Decision(seat, verb.asks, rule_of(part), f"{source(state, card)}: {verb.task()}.", options)]
+    return [Decision(seat, "yes-no", rule_of(part), f"{source(state, card)}: {verb.sentence()}?", [YES, NO])]
 
 
 def answer(state, choices: dict, seat: int, card: str, part: str, path: tuple) -> None:
@@ -104,6 +104,6 @@ def answer(state, choices: dict, seat: int, card: str, part: str, path: tuple) -
     key, effect = choices[seat], state.layout.effects[card, part, path]
     if key == "no":
         if state.tell:
-            state.tell(rule_of(part), f"{who(state, seat)} declines what {title(state, card)} offers.", also=("ruling.mandatory",))
+            state.tell(rule_of(part), f"{who(state, seat)} declines what {source(state, card)} offers.", also=("ruling.mandatory",))
         return
     carry_out(state, seat, (card, part, path), effect, None if key == "yes" else key)

@@ -27,6 +27,11 @@ def title(state, card: str) -> str:
     return state.layout.cards[card].name
 
 
+def source(state, card: str) -> str:
+    """What a sentence calls that which does something: a card by its name, an Avatar by its ability's."""
+    return state.layout.cards[card].source
+
+
 def others(state, seat: int) -> list[int]:
     """The other seats still in the game, clockwise from a seat's left."""
     count, out = state.layout.seats, state.public["out"]

@@ -10,7 +10,7 @@ from ...problem import Problem
 from . import combat
 from .decks import draw
 from .knockout import knock_out, lose_hp
-from .table import CHARGE, HP, SKILL, counted, others, title, who
+from .table import CHARGE, HP, SKILL, counted, others, source, who
 
 OWN, TARGET, OTHERS = "own", "target", "others"
 
@@ -104,7 +104,7 @@ class Skill(Deed):
             return False
         state.counters[SKILL[seat]] += amount
         if state.tell:
-            state.tell("turn.play" if at[1] == "base" else rule_of(at), f"{title(state, at[0])} gives {who(state, seat)} {amount} Skill: {state.counters[SKILL[seat]]} in the pool.",
+            state.tell("turn.play" if at[1] == "base" else rule_of(at), f"{source(state, at[0])} gives {who(state, seat)} {amount} Skill: {state.counters[SKILL[seat]]} in the pool.",
                        also=("cards.starters",) if at[0] in state.layout.starters else ())
         return True
 
@@ -220,7 +220,7 @@ class Charge(Deed):
         if self.sure or self.hit:
             state.public["charges"] += ((at, self.sure),)
         if state.tell:
-            state.tell("keyword.charge", f"{title(state, at[0])} charges the next attack of {who(state, seat)} this turn{f': +{amount}' if amount else ''}.")
+            state.tell("keyword.charge", f"{source(state, at[0])} charges the next attack of {who(state, seat)} this turn{f': +{amount}' if amount else ''}.")
         return True
 
 

@@ -127,7 +127,7 @@ def test_ruling_constructs():
 @mark.rule("emergents-genesis/ruling.constructs")
 def test_an_empty_pile_gives_nothing():
     brawl = Brawl({"avatar": HELIOS, "skill": 1, "construct": []}, {}).use("Professor Helios")
-    assert "Professor Helios: the Construct Pile is empty." in brawl.texts() and brawl.asked() == [0]
+    assert "Forge: the Construct Pile is empty." in brawl.texts() and brawl.asked() == [0]
     hand = {"Reach": {"effects": [{"construct": "hand"}]}}
     taken = Brawl({"avatar": HELIOS, "hand": ["Reach"], "construct": ["Sword of Helios"]}, {}, cards=hand).play("Reach")
     assert taken.zone("hand.0") == ["sword-of-helios"]
