@@ -18,7 +18,8 @@ class Brawl:
 
     sides: for each seat its zones, cards by name, and `hp`, `skill`, `charge`, `avatar`. active: whose turn it is; first: who went
     first. page, book, gutter: cards by name. panel: how many cards are left in each pile. cards, avatars: made for this test (see
-    `made.content`). asked: with which seats' own eyes it is told. game: in place of one over made cards.
+    `made.content`). seat: who is told, None for what everybody may know. game: in place of one over made cards. begun: False to begin
+    with the beginning of the turn.
     """
 
     def __init__(self, *sides: dict, active: int = 0, first: int = 0, page=PAGE_OF_NO_INTEREST, book=("Veil", "Riposte", "Feint"), gutter=(),

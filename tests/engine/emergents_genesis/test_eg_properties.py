@@ -62,6 +62,21 @@ def test_the_watch_would_see_what_is_broken():
 
 
 @PLAYERS
+def test_between_two_attacks_one_tactic_is_told_of_at_most(players):
+    """Read off what is told: attack, at most one card revealed, and the next attack, be it a Counter."""
+    game, chance = game_of(), Chance(players)
+    state, revealed, told = game.setup({"players": players, "avatar": "random"}, players), 0, 0
+    while state.result is None and state.step < 400:
+        state = game.apply(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}, game.teller(None))
+        for beat in state.tell.close():
+            revealed = 0 if "combat.target" in beat.also or "combat.spread" in beat.also else revealed + ("combat.one-tactic" in beat.also)
+            told += "combat.one-tactic" in beat.also
+            assert revealed <= 1, beat.text
+        state.tell = None
+    assert told >= 3
+
+
+@PLAYERS
 def test_nothing_that_a_seat_gets_depends_on_hidden_hands(players):
     """A sample of the positions that `make soak` takes by the thousand: most of them windows, each beside states that differ only in
     what a seat does not see, for every seat. Observation, own decision, who is asked, refusals, beats, undo, count of steps."""

@@ -213,7 +213,8 @@ def test_what_a_card_says_is_so_while_it_lies_there_is_so(card, index):
     with_, without = lying(skill=9)
     prices = []
     for brawl in (with_, without):
-        bought = next(other for other in brawl.zone("page") if GAME.cards[other].cost >= 2 and more[1] in ("Cards", "Gear" if GAME.cards[other].gear else "Actions", GAME.cards[other].cls))
+        page = [GAME.cards[other] for other in brawl.zone("page")]
+        bought = next(other.id for other in page if other.cost >= 2 and more[1] in ("Cards", "Gear" if other.gear else "Actions", other.cls))
         prices.append(brawl.skill() - brawl.acquire(bought).skill())
     assert prices[1] - prices[0] == int(more[2])
 
