@@ -107,11 +107,14 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
     after(page, lambda: page.tap("[data-option=end]"))  # the others have their turns, beat by beat
     page.wait_for_selector("[data-skip]")
     sound()
-    assert page.locator(".seat[data-state]").count()
+    page.wait_for_selector(".seat[data-state=turn]")
     page.wait_for_selector("[data-skip-turn]").tap()
     page.wait_for_selector(WAITING)
+    page.tap("[data-about]")
+    page.select_option("dialog [data-passing]", "spared")
+    page.keyboard.press("Escape")
     page.emulate_media(media="screen", reduced_motion="reduce")  # from here on beats take no time, but for what the reader must not miss
-    watched = False
+    watched, others = False, []
     for _ in range(MOST):
         page.wait_for_selector(WAITING)
         if over(page):
@@ -124,11 +127,13 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
         elif page.query_selector("[data-skip]"):
             after(page, lambda: page.tap("[data-skip]"))
         elif page.query_selector("[data-option]"):
+            others += page.locator(".stage-attack").all_inner_texts()
             after(page, lambda: page.locator("[data-option]").first.tap())  # ends turns, and passes windows
         else:
             after(page, lambda: tap(page, able(page, ".hand-card").first))
     places = page.locator("[data-places] li").all_inner_texts()
     assert len(places) == 4 and "HP left" in places[0] and all(["knocked out in turn" in place for place in places[1:]]), places
+    assert others and all(["you" in attack for attack in others]), "windows of attacks on others are passed"
     assert watched == all(["(you)" not in place for place in places[:2]])
     title = page.inner_text(".result-title")
     assert title == "You win" or title == places[0].partition(",")[0] + " wins"
