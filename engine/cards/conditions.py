@@ -72,7 +72,9 @@ class Condition:
 def read_condition(text: object, path, words) -> Condition:
     """A condition from its text. Raises Problem for an unknown fact or a text that is no comparison."""
     if not isinstance(text, str):
-        raise Problem("a condition is a text such as 'own health <= 4'", path)
+        raise Problem(f"a condition is a text such as '{next(iter(words.facts))} >= 2'", path)
+    if re.search(r"=[<>]", text):
+        raise Problem(f"write {'<=' if '=<' in text else '>='} in '{text.strip()[:60]}'", path)
     found = PATTERN.match(text.strip())
     if not found:
         return Condition(words.fact(text.strip(), path))

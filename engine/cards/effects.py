@@ -37,8 +37,10 @@ class Effect:
             text = f"pay {self.pay} energy to {text}"
         if self.may:
             text = "you may " + text
-        for follow in self.then:
-            text += f". If you do, {follow.clause()}" if self.may or self.pay else f", then {follow.clause()}"
+        if self.then and (self.may or self.pay):
+            text += ". If you do, " + " and ".join([follow.clause() for follow in self.then])
+        elif self.then:
+            text += "".join([f", then {follow.clause()}" for follow in self.then])
         if self.conditions:
             text = "if " + " and ".join(c.sentence() for c in self.conditions) + ", " + text
         return text

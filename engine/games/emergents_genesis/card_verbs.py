@@ -37,7 +37,7 @@ class Erase(Deed):
 
     def sentence(self):
         zone = getattr(self, "from")
-        return f"erase a card you have played this turn, {FROM[zone]}" if zone == "front" else f"erase a card from {FROM[zone]}"
+        return "erase one of the Actions in front of you, this one included" if zone == "front" else f"erase a card from {FROM[zone]}"
 
     def task(self):
         return "choose a card to erase"
@@ -152,11 +152,12 @@ class Return(Deed):
     def sentence(self):
         what = meant(self.what, plural=False)
         article = "an" if what[0] in "AEIOU" else "a"
-        to = "to your hand" if self.to == "hand" else "on top of your deck"
-        return f"return {article} {what} from your discard pile {to}"
+        if self.to == "hand":
+            return f"return {article} {what} from your discard pile to your hand"
+        return f"put {article} {what} from your discard pile on top of your deck"
 
     def task(self):
-        return f"choose a card of your discard pile to return {'to hand' if self.to == 'hand' else 'on top of the deck'}"
+        return f"choose a card of your discard pile to {'return to hand' if self.to == 'hand' else 'put on top of the deck'}"
 
     def picks(self, state, seat, at):
         cards = state.layout.cards
@@ -166,7 +167,7 @@ class Return(Deed):
         on_top = self.to == "deck"
         move(state, key, DISCARD[seat], (TOP if on_top else HAND)[seat], 0 if on_top else None)
         if state.tell:
-            state.tell(rule_of(at), f"{who(state, seat)} returns {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.",
+            state.tell(rule_of(at), f"{who(state, seat)} {'puts' if on_top else 'returns'} {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.",
                        also=("ruling.deck-top",) if on_top else ())
         return True
 

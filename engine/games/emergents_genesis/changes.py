@@ -4,7 +4,7 @@ from __future__ import annotations
 from ...cards.fields import Text, Whole
 from ...cards.verbs import Change
 from ...problem import Problem
-from .table import CLASSES
+from .table import CLASSES, counted
 
 ANY, ACTION, GEAR = "any", "action", "gear"
 
@@ -61,7 +61,9 @@ class MoreAttack(_Change):
     defaults = {"of": ANY}
 
     def sentence(self):
-        return f"attacks and Spread of your {meant(self.of)} are worth {self.amount} more"
+        if self.of == ANY:
+            return f"your attacks and Spread are worth {self.amount} more"
+        return f"attacks and Spread on your {meant(self.of)} are worth {self.amount} more" if meant(self.of) != self.of else f"your {self.of} attacks for {self.amount} more"
 
 
 class MoreCards(_Change):
@@ -71,7 +73,7 @@ class MoreCards(_Change):
     fields = {"amount": Whole(1, 2)}
 
     def sentence(self):
-        return f"draw {self.amount} more at the end of your turn"
+        return f"draw {counted(self.amount, 'more card')} at the end of your turn"
 
 
 class MoreTactic(_Change):

@@ -45,8 +45,8 @@ def launch(state, seat: int, at_: tuple, base: int, sure: bool, targets: list, k
         amount += charged
         counters[CHARGE[seat]], public["charges"] = 0, ()
         if state.tell:
-            more = f"{charged} to the attack" if charged else "its effect"
-            state.tell("keyword.charge", f"{who(state, seat)}'s Charge adds {more} of {source(state, card)}.", also=("ruling.charge",))
+            more = str(charged) if charged else "its effect"
+            state.tell("keyword.charge", f"{who(state, seat)}'s Charge adds {more} to the attack of {source(state, card)}.", also=("ruling.charge",))
     if part == FLURRY and state.tell:
         state.tell("ruling.flurry-attack", f"The Flurry of {source(state, card)} attacks.")
     if kind == SPREAD and state.tell:
@@ -147,7 +147,7 @@ def reveal(state, seat: int, tactic: str, frame: tuple) -> None:
         state.agenda.append(("strike", seat, by, worth, tactic, COUNTER, False, (), False))
     if state.tell:
         counter = entry.tactic.kind == COUNTER
-        also = ("ruling.counter-order", *(("ruling.helper-counter",) if seat != on else ())) if counter else ()
+        also = ("ruling.counter-order", "ruling.counter-strike", *(("ruling.helper-counter",) if seat != on else ())) if counter else ()
         also += ("ruling.order-of-tactic",) if entry.tactic.effects else ()
         state.tell("combat.counter" if counter else "combat.defend", f"{entry.name} prevents {amount - left} of the {amount} damage.", also=also)
     state.agenda.append(("land", by, on, left, *rest))

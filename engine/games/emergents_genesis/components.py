@@ -81,8 +81,10 @@ class Card:
 
     def sentence(self) -> str:
         """All that is printed on the card, as one text."""
-        lines = [*self.base, *[f"Flurry: {text}" for text in self.flurry_text], *([self.reward_text] if self.reward else []),
-                 *self.ability_texts, *self.always_texts]
+        base = [f"When played: {' '.join(self.base)}"] if self.gear and self.base else self.base
+        abilities = [f"Ability: {text}" for text in self.ability_texts] if self.gear else self.ability_texts
+        lines = [*base, *[f"Flurry: {text}" for text in self.flurry_text], *([self.reward_text] if self.reward else []),
+                 *abilities, *self.always_texts]
         if self.tactic:
             lines += [f"Tactic: {self.tactic.kind.capitalize()} {self.tactic.amount}.", *self.tactic.text]
         return " ".join(lines)

@@ -16,6 +16,7 @@ from .words import WORDS
 
 FILES = ("game", "starters", "panel", "constructs", "book", "avatars", "matchups", "rules")
 MOST_SEATS = 4
+STARTERS = {"Focus": 9, "Punch": 3}  # setup.player
 
 
 class Raw:
@@ -114,6 +115,8 @@ def read_card(data: object, path: tuple, cls: str | None, kind: str | None = Non
     needs = ["name"] + ([] if kind == CONSTRUCT or starter else ["cost"]) + (["class"] if cls is None else [])
     fields = {name: field for name, field in CARD.items() if name != "class" or cls is None}
     found = read_fields(data, fields, needs, path, WORDS, "a card")
+    if not slug(found["name"]):
+        raise Problem("a name needs a letter or a digit of the Latin alphabet", path + ("name",))
     kind = kind or (GEAR if found.get("gear") else ACTION)
     if kind == ACTION and ("ability" in found or "always" in found):
         raise Problem("an Action has no 'ability' and no 'always'; say 'gear: true' if it stays in play", path, ("gear",))
@@ -175,6 +178,8 @@ def read_all(content: dict) -> dict:
         return [known(read_card(entry, (name, "cards", index), cls, kind), (name, "cards", index)) for index, entry in enumerate(_file(content, name))]
 
     found = {"starters": cards("starters", ""), "panel": cards("panel", None), "constructs": cards("constructs", "Sculptor", CONSTRUCT), "book": []}
+    if {card.name: card.copies for card in found["starters"]} != STARTERS:
+        raise Problem("a starting deck holds 9 copies of Focus and 3 of Punch", ("starters", "cards"))
     if [card.cls for card in sorted(found["panel"], key=lambda card: CLASSES.index(card.cls))] != list(CLASSES):
         raise Problem("the Panel has one card of each class", ("panel", "cards"), CLASSES)
     book = content.get("book")
@@ -192,6 +197,9 @@ def read_all(content: dict) -> dict:
     if not isinstance(avatars, dict) or len(avatars) < MOST_SEATS:
         raise Problem(f"{MOST_SEATS} Avatars are needed for {MOST_SEATS} players; the folder avatars/ holds a file for each", ("avatars",))
     found["avatars"] = {name: read_avatar(name, data, ("avatars", name)) for name, data in sorted(avatars.items())}
+    builders = [name for name, avatar in found["avatars"].items() if avatar.constructs]
+    if len(builders) > 1:
+        raise Problem(f"there is one Construct Pile, and {found['avatars'][builders[0]].name} has it", ("avatars", builders[1], "constructs"))
     for name, avatar in found["avatars"].items():
         known(avatar.card, ("avatars", name))
     _check_names(found, seen)

@@ -47,7 +47,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
     for condition in effect.conditions:
         if not condition.holds(state, seat):
             if state.tell:
-                state.tell(rule_of(part), f"{source(state, card)}: not so, since this holds only if {condition.sentence()}.")
+                state.tell(rule_of(part), f"{source(state, card)} does no more, for it says: if {condition.sentence()}.")
             return
     verb, at = effect.verb, (card, part, path)
     if verb.picking:

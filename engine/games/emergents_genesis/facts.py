@@ -51,7 +51,7 @@ FACTS = {
                        lambda state, seat: sum([len(state.zones[GEAR[other]]) for other in others(state, seat)]), "Gear opponents have in play",
                        "opponents have {} Gear in play"),
     "erased cost": Fact("the cost of the card erased", _of_turn("erased-cost"), "Skill that the erased card costs"),
-    "most other hp": Fact("the most HP of an opponent", _hp_of_others(max)),
-    "least other hp": Fact("the least HP of an opponent", _hp_of_others(min)),
+    "most other hp": Fact("the HP of the strongest opponent", _hp_of_others(max)),
+    "least other hp": Fact("the HP of the weakest opponent", _hp_of_others(min)),
     "gutter": Fact("the number of cards in the Gutter", lambda state, seat: len(state.zones[GUTTER]), "card in the Gutter", "{} cards lie in the Gutter"),
 }

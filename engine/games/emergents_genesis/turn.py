@@ -78,7 +78,7 @@ def play(state, seat: int, card: str) -> None:
     public["costs"] += (entry.cost,)
     public["dealt"], public["rewarding"] = state.layout.nothing_dealt, card if entry.reward else None
     if state.tell:
-        state.tell("turn.play", f"{who(state, seat)} plays {entry.name}.", also=("cards.gear" if entry.gear else "cards.action", "turn.in-front", *(("ruling.mixed-text",) if len(entry.effects) > 1 else ())))
+        state.tell("turn.play", f"{who(state, seat)} plays {entry.name}.", also=(*(("cards.gear",) if entry.gear else ("cards.action", "turn.in-front")), *(("ruling.mixed-text",) if len(entry.effects) > 1 else ())))
     if entry.flurry:
         times = len(set(public["costs"]))
         if state.tell:
@@ -99,7 +99,7 @@ def end(state, seat: int) -> None:
     zones[HAND[seat]], zones[FRONT[seat]] = [], []
     clear(state, seat)
     if state.tell:
-        unspent = f"; {lost} Skill is lost" if lost else ""
+        unspent = f"; {lost} unspent Skill lost" if lost else ""
         state.tell("turn.end", f"{who(state, seat)} ends the turn: {counted(discarded, 'card')} discarded{unspent}.", also=("turn.in-front", "cards.gear") if zones[GEAR[seat]] else ())
     refill(state, seat)
     more = sum([standing.change.amount for standing in abilities.in_force(state, seat, "hand")])
@@ -141,4 +141,8 @@ def explain(state, seat: int, key: str) -> tuple[str, str] | None:
             return why
     if not known or card in state.zones[HAND[seat]]:
         return None
+    if verb == "acquire":
+        return f"{title(state, card)} lies neither on the Page nor in the Panel.", "turn.acquire"
+    if verb == "use":
+        return f"{title(state, card)} is neither your Avatar nor a Gear that you have in play.", "turn.abilities"
     return f"{title(state, card)} is not in your hand.", "turn.play"

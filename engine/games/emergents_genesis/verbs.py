@@ -61,7 +61,7 @@ class Attack(Deed):
     defaults = {"sure": False}
 
     def sentence(self):
-        sure = "; no Tactic may answer" if self.sure else ""
+        sure = "; no Tactic may answer it" if self.sure else ""
         return f"Attack {self.amount}{self.amount.tail}{sure}"
 
     def task(self):
@@ -82,7 +82,7 @@ class Spread(Deed):
     defaults = {"sure": False}
 
     def sentence(self):
-        sure = "; no Tactic may answer" if self.sure else ""
+        sure = "; no Tactic may answer it" if self.sure else ""
         return f"Spread {self.amount}{self.amount.tail}{sure}"
 
     def do(self, state, seat, at, key):
@@ -140,7 +140,8 @@ class Heal(Deed):
         after = state.counters[HP[seat]] = min(most, before + self.amount.of(state, seat))
         if state.tell:
             full = " (no more than printed)" if after == most else ""
-            state.tell(rule_of(at), f"{who(state, seat)} heals {after - before} HP: {after}{full}.", also=("ruling.hp-maximum",))
+            state.tell(rule_of(at), f"{who(state, seat)} heals {after - before} HP: {after}{full}." if after > before else
+                       f"{who(state, seat)} heals nothing: {after} HP are all that the Avatar prints.", also=("ruling.hp-maximum",))
         return after > before
 
 
@@ -207,7 +208,7 @@ class Charge(Deed):
         if self.attack is not None:
             gains.append(f"+{self.attack} Attack{self.attack.tail}")
         if self.sure:
-            gains.append("no Tactic may answer")
+            gains.append("no Tactic may answer it")
         if self.hit:
             gains.append("if it deals damage, " + " and ".join([effect.clause() for effect in self.hit]))
         return "Charge: " + "; ".join(gains)
@@ -220,7 +221,8 @@ class Charge(Deed):
         if self.sure or self.hit:
             state.public["charges"] += ((at, self.sure),)
         if state.tell:
-            state.tell("keyword.charge", f"{source(state, at[0])} charges the next attack of {who(state, seat)} this turn{f': +{amount}' if amount else ''}.")
+            gains = [f"+{amount}"] * (amount > 0) + ["no Tactic may answer it"] * self.sure + ["what it does on a hit"] * bool(self.hit)
+            state.tell("keyword.charge", f"{source(state, at[0])} charges the next attack of {who(state, seat)} this turn: {', '.join(gains) or 'nothing is added'}.")
         return True
 
 

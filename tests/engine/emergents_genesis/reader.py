@@ -29,11 +29,17 @@ COUNTS = (  # words that say what is counted -> how many there are; the first th
     ("erased", lambda table: table.in_turn("erased")),
     ("acquired", lambda table: table.in_turn("acquired")),
     ("played", lambda table: len(table.played) if table.mine else 0),
-    ("most HP of an opponent", lambda table: max([table.hp[other] for other in table.others()])),
-    ("least HP of an opponent", lambda table: min([table.hp[other] for other in table.others()])),
+    ("strongest opponent", lambda table: max([table.hp[other] for other in table.others()])),
+    ("weakest opponent", lambda table: min([table.hp[other] for other in table.others()])),
     ("opponent", lambda table: len(table.others())),
     ("your HP", lambda table: table.hp[0]),
 )
+
+
+def stronger(standing: str) -> tuple[str, int]:
+    """Whose attacks a sentence makes stronger, '' for all, and by how much; 0 if it is about something else."""
+    found = re.fullmatch(r"(?:Your attacks and Spread are|Attacks and Spread on your (.+?)(?: cards)? are|Your (.+?) attacks) (?:worth|for) (\d) more\.", standing)
+    return (found[1] or found[2] or "", int(found[3])) if found else ("", 0)
 
 
 class Table:
@@ -125,7 +131,7 @@ class Table:
         parts = [text] if re.match(r"[Cc]h(arge: |oose one: )", text) else re.split(r"\. If you do, |, then ", text)
         head = re.sub(r"^[Yy]ou may ", "", parts[0])
         did = self.verb(head[0].upper() + head[1:], card, own_play)
-        for part in parts[1:]:
+        for part in [piece for part in parts[1:] for piece in re.split(r" and (?=the next card)", part)]:
             if did:
                 self.clause(part, card, own_play)
         return did
@@ -149,7 +155,7 @@ class Table:
 
     def possible(self, clause: str) -> bool:
         """Whether there is anything for a clause of a choice to work on."""
-        found = re.match(r"(?:erase|discard|return) .*(your hand|your discard pile|the Page|in front of you)", clause.lower().replace("page", "Page"))
+        found = re.match(r"(?:erase|discard|return|put) .*(your hand|your discard pile|the Page|in front of you)", clause.lower().replace("page", "Page"))
         if found:
             return bool(self.zones[PLACES.get(found[1], "front.0")])
         return not clause.startswith("Break") or bool(self.zones["gear.0"] if "one of your" in clause else self.gear_of_others())
@@ -161,9 +167,9 @@ class Table:
     def strike(self, targets: list[int], number: int, sure: bool, card: str, own_play: bool) -> bool:
         """Attacks with all that waits for the next attack; nobody has a Tactic."""
         for standing in [line for other in [*self.zones["gear.0"], *self.zones["avatar.0"]] for line in self.cards[other].always_texts]:
-            more = re.fullmatch(r"Attacks and Spread of your (.+?)(?: cards)? are worth (\d) more\.", standing)
-            if more and (more[1] in (self.cards[card].cls, self.cards[card].name, "cards") or (more[1], self.cards[card].gear) == ("Gear", True)):
-                number += int(more[2])
+            whose, more = stronger(standing)
+            if more and (whose in (self.cards[card].cls, self.cards[card].name, "") or (whose, self.cards[card].gear) == ("Gear", True)):
+                number += more
         if number + self.charge <= 0:
             return False
         number, sure, hits = number + self.charge, sure or self.sure, self.hits
@@ -232,7 +238,7 @@ def _charge(table, found, card, own_play):
         more = re.fullmatch(r"\+(\d+) Attack(?P<each> for each .+)?", gain)
         if more:
             table.charge += table.amount(more[1], more["each"]) if table.mine else 0
-        elif gain == "no Tactic may answer":
+        elif gain == "no Tactic may answer it":
             table.sure = table.mine
         else:
             assert gain.startswith("if it deals damage, "), gain
@@ -323,8 +329,8 @@ def _construct(table, found, card, own_play):
 
 
 VERBS = (
-    (rf"Attack (?P<n>\d+){EACH}(?P<sure>; no Tactic may answer)?", _attack),
-    (rf"Spread (?P<n>\d+){EACH}(?P<sure>; no Tactic may answer)?", _spread),
+    (rf"Attack (?P<n>\d+){EACH}(?P<sure>; no Tactic may answer it)?", _attack),
+    (rf"Spread (?P<n>\d+){EACH}(?P<sure>; no Tactic may answer it)?", _spread),
     (rf"\+(?P<n>\d+) Skill{EACH}", _skill),
     (rf"Draw (?P<n>\d+) cards?{EACH}", _draw),
     (rf"Heal (?P<n>\d+) HP{EACH}", _heal),
@@ -333,14 +339,14 @@ VERBS = (
     (rf"Each other player loses (?P<n>\d+) HP{EACH}", _lose("others")),
     (r"Charge: (?P<what>.+)", _charge),
     (r"Choose one: (?P<what>.+)", _choose),
-    (r"Erase a card (?:from (?P<where>.+)|you have played this turn, in front of you)", _erase),
+    (r"Erase (?:a card from (?P<where>.+)|one of the Actions in front of you, this one included)", _erase),
     (r"Break a Gear of another player", _break("other")),
     (r"Break one of your Gear", _break("own")),
     (r"Break a Gear", _break("any")),
     (r"Discard a card from your hand", _discard("own")),
     (r"Another player of your choice discards a card from hand", _discard("target")),
     (r"Each other player discards a card from hand", _discard("others")),
-    (r"Return an? (?P<what>.+) from your discard pile (?P<where>to your hand|on top of your deck)", _return),
+    (r"(?:Return|Put) an? (?P<what>.+) from your discard pile (?P<where>to your hand|on top of your deck)", _return),
     (r"The next card you acquire this turn costs (?P<n>\d) Skill less", _cheaper),
     (r"The next card you acquire this turn goes (?P<where>to your hand|on top of your deck)", _goes),
     (r"Ready a Gear you have used this turn, so that it can be used again", _ready),

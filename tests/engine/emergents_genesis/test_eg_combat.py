@@ -119,6 +119,17 @@ def test_ruling_counter_order():
     assert helped.hp() == (18, 0, 20)
 
 
+@mark.rule("emergents-genesis/ruling.counter-strike")
+def test_ruling_counter_strike():
+    """Stronger attacks make no stronger Counter, and one's own counterattack is no attack made and no damage dealt."""
+    cards = {"Knob": {"gear": True, "always": [{"attack": 1}]}}
+    brawl = Brawl({"hand": ["Punch", "Riposte"], "gear": ["Knob"]}, {"hand": ["Riposte"], "gear": ["Knob"]}, cards=cards).play("Punch")
+    brawl.tactics({1: "Riposte"}).tactics({0: "Riposte"})
+    strikes = [text for text in brawl.texts() if "attacks" in text and "back" in text]
+    assert [text.split(" for ")[1].split(" ")[0] for text in strikes] == ["2", "2"], strikes
+    assert brawl.count("attacks") == 1 and brawl.count("damage") == 0
+
+
 @mark.rule("emergents-genesis/ruling.order-of-tactic")
 def test_ruling_order_of_tactic():
     """Last, when even the Counter's attack is over, and for who revealed it; what is of a turn comes to nothing."""
@@ -196,7 +207,7 @@ def test_ruling_hp_maximum():
     cards = {"Soup": {"effects": [{"heal": 5}]}}
     brawl = Brawl({"hand": ["Soup", "Soup"], "hp": 17}, {}, cards=cards).play("Soup")
     assert brawl.hp()[0] == 20
-    assert brawl.play("Soup").hp()[0] == 20 and "Ann heals 0 HP: 20 (no more than printed)." in brawl.texts("ruling.hp-maximum")
+    assert brawl.play("Soup").hp()[0] == 20 and "Ann heals nothing: 20 HP are all that the Avatar prints." in brawl.texts("ruling.hp-maximum")
 
 
 def test_in_a_window_only_cards_that_cannot_answer_are_refused_with_a_reason():

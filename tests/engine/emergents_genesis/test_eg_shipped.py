@@ -8,7 +8,7 @@ import pytest
 from tests.subjects import subject
 
 from .brawl import Brawl
-from .reader import Table
+from .reader import Table, stronger
 
 GAME = subject("emergents-genesis").game
 PLAYED = [card.id for card in GAME.cards.values() if card.kind != "avatar"]
@@ -187,16 +187,15 @@ def test_what_a_card_says_is_so_while_it_lies_there_is_so(card, index):
             found.append(table("bare", gear=gear, avatar=avatar, **more))
         return tuple(found)
 
-    more = re.fullmatch(r"Attacks and Spread of your (.+?)(?: cards)? are worth (\d) more\.", text)
-    if more:
-        whose = more[1]
+    whose, stronger_by = stronger(text)
+    if stronger_by:
         struck = next(other for other in (*GAME.starters, *GAME.panel, *GAME.book) if other.effects and other.effects[0].verb.word == "attack" and len(other.effects) == 1
-                      and not other.effects[0].verb.sure and whose in (other.name, other.cls, "cards") and other.effects[0].verb.amount.fact is None)
-        for brawl, extra in zip(lying(hand=[struck.name]), (int(more[2]), 0)):
+                      and not other.effects[0].verb.sure and whose in (other.name, other.cls, "") and other.effects[0].verb.amount.fact is None)
+        for brawl, extra in zip(lying(hand=[struck.name]), (stronger_by, 0)):
             brawl.play(struck.name).aim(1)
             assert brawl.state.public["attack"]["amount"] == struck.effects[0].verb.amount.number + extra
         return
-    more = re.fullmatch(r"Draw (\d) more at the end of your turn\.", text)
+    more = re.fullmatch(r"Draw (\d) more cards? at the end of your turn\.", text)
     if more:
         assert [len(brawl.end().zone("hand.0")) for brawl in lying()] == [6 + int(more[1]), 6]
         return

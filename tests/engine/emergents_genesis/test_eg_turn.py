@@ -94,7 +94,7 @@ def test_turn_end():
     assert brawl.skill() == 0 and brawl.state.counters["charge.0"] == 0
     assert brawl.discard(0) == ["focus", "punch"] and brawl.zone("front.0") == [] and brawl.zone("gear.0") == ["bell"]
     assert brawl.zone("hand.0") == ["veil"] * 6 and brawl.deck(0) == ["veil"] * 2 and brawl.active == 1
-    assert "Ann ends the turn: 2 cards discarded; 1 Skill is lost." in brawl.texts("turn.end")
+    assert "Ann ends the turn: 2 cards discarded; 1 unspent Skill lost." in brawl.texts("turn.end")
 
 
 @mark.rule("emergents-genesis/turn.hand-defends")
