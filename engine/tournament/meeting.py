@@ -17,6 +17,7 @@ from .figures import Tally
 
 SEEDS = (1 << 53) - 1
 PROVED = 4  # steps
+PROVED_OWN = 60  # steps of a game's own player, which takes many small ones
 
 
 class Meeting(NamedTuple):
@@ -102,7 +103,9 @@ def play(game, meeting: Meeting, seed: int, start: int, stop: int) -> Tally:
 def proof(game, names: list[str], seed: int) -> str:
     """A digest of how matches of some players begin: it changes if rules or players came to play differently."""
     options = game.checked(game.simulated or {})
-    return digest([play_match(game, options, seed, (player(game, name),) * sides(game, options), PROVED).hash() for name in sorted(set(names))], 8)
+    many = sides(game, options)
+    return digest([play_match(game, options, seed, (player(game, name),) * many, PROVED if game.player(name) is None else PROVED_OWN).hash()
+                   for name in sorted(set(names))], 8)
 
 
 def sides(game, options: dict) -> int:
