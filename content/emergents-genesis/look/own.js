@@ -2,6 +2,8 @@
 import { counted, pileList, pilesOf } from './piles.js';
 import { uses } from './seats.js';
 
+const [MOST, MOST_WIDE] = [6, 9]; // cards in hand that are shown copy by copy, on a small screen and on a wide one
+
 export function ownSide(obs, tools, me) {
   const { html, nothing } = tools;
   if (obs.public.out[me]) return obs.result ? nothing : html`<p class="own-out">You are knocked out. The match goes on without you.</p>`;
@@ -51,8 +53,12 @@ function mine(obs, tools, me) {
     <ul class="own-list">${counted(owned).map(([id, many]) => tools.html`<li>${tools.name(id)}${many > 1 ? ` \u00d7 ${many}` : ''}</li>`)}</ul>`;
 }
 
+// The hand. A large one shows every card once, with how many of it there are.
 function hand(obs, tools, me) {
   const cards = tools.zone('hand', me).cards;
   const numbered = cards.some((card) => tools.can(card));
-  return tools.html`<div class="own-hand" data-many=${cards.length > 7 ? '' : tools.nothing}>${tools.hand(cards, 'Your hand', { numbered })}</div>`;
+  const many = cards.length > (tools.wide ? MOST_WIDE : MOST);
+  const copies = counted(cards);
+  const notes = many ? Object.fromEntries(copies.filter(([, count]) => count > 1).map(([card, count]) => [card, `\u00d7 ${count}`])) : null;
+  return tools.html`<div class="own-hand">${tools.hand(many ? copies.map(([card]) => card) : cards, `Your hand, ${tools.words.cards(cards.length)}`, { numbered, notes })}</div>`;
 }
