@@ -18,6 +18,7 @@ from .problem import Problem, Refusal
 from .record import read_record
 from .session import players
 from .simulate import matches, tally
+from .terminal import cards
 from .terminal.explain import explain
 from .terminal.shelf import digits, load, match_options, positive, seed_number
 from .terminal.speak import refused, say, tell
@@ -74,9 +75,9 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true", help="the events, the outcome and the state's hash as JSON")
     replay.set_defaults(run=_replay)
 
-    telling = commands.add_parser("explain", help="explain a rule, a worked example or a situation of your own")
+    telling = commands.add_parser("explain", help="explain a rule, a worked example, a card or a situation of your own")
     telling.add_argument("game", help="a game, see `games`")
-    telling.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), a YAML file written "
+    telling.add_argument("what", help="a rule id (cancel.energy), an example (summer-heat-over-scorching-grip), the name of a card, a YAML file written "
                                       "like one, or the address of a situation in the lab of the site")
     telling.add_argument("--coach", action="store_true", help="also what each side's options are worth at its first choice, of a situation")
     telling.set_defaults(run=_explain)
@@ -110,7 +111,7 @@ def _play(given) -> int:
     seed = secrets.randbits(48) if given.seed is None else given.seed
     match = Match(game, options, seed, 0, players(game, options))
     tell(match.beats)
-    print("Choose by number or name; u takes back, q leaves.")
+    print("Choose by number or name; ? and a name tells what a card says, u takes back, q leaves.")
     while (decision := match.decision()) is not None and match.state.result is None:
         _show_counters(match)
         print(f"{decision.prompt.removesuffix('.')}:")
@@ -120,12 +121,16 @@ def _play(given) -> int:
         try:
             if line == "q":
                 break
-            if line == "u":
+            if line.startswith("?"):
+                say(cards.tell(game, line[1:]))
+            elif line == "u":
                 match.undo(practice=True)
             elif line:
                 tell(match.choose(_key(decision, line)))
         except Refusal as refusal:
             print(refused(refusal))
+        except Problem as problem:
+            print(problem)
     if given.save:
         try:
             given.save.write_text(json.dumps(match.record) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""python -m engine explain: a rule, a worked example, or a situation from a file or from the lab of the site."""
+"""python -m engine explain: a rule, a worked example, a card, or a situation from a file or from the lab of the site."""
 from __future__ import annotations
 
 import re
@@ -8,6 +8,7 @@ from pathlib import Path
 from .. import coach as coaching
 from .. import lab
 from ..problem import Problem, nearest
+from . import cards
 from .speak import say
 
 LINK = re.compile(r"[A-Za-z0-9_-]{60,}")  # no name of a rule or an example is as long
@@ -15,7 +16,7 @@ LINK = re.compile(r"[A-Za-z0-9_-]{60,}")  # no name of a rule or an example is a
 
 def explain(game, what: str, coach: bool = False) -> None:
     """Print what a rule says, or a situation and what comes of it. game: a loaded Game; what: a rule id, the
-    slug of an example, a YAML file, an address of the lab or the text behind its `#s=`; coach: also what the coach
+    slug of an example, the name of a card, a YAML file, an address of the lab or the text behind its `#s=`; coach: also what the coach
     makes of the situation.
 
     Raises Problem or Refusal with one sentence."""
@@ -33,7 +34,7 @@ def explain(game, what: str, coach: bool = False) -> None:
 
 
 def _named(game, name: str, coach: bool) -> None:
-    """Print the rule or the worked example of this name."""
+    """Print the rule, the worked example or the card of this name."""
     from builder.faults import Faults
     from builder.project import HOME, Project
     from builder.rulebook import read
@@ -52,10 +53,14 @@ def _named(game, name: str, coach: bool) -> None:
         return
     examples = {path.stem: path for path in (place.content / "examples").glob("*.yaml")}
     if name not in examples:
-        known = [*book.rules, *examples]
+        card = cards.find(game, name)
+        if card is not None and not coach:
+            say(cards.text(game, card))
+            return
+        known = [*book.rules, *examples, *game.faces()]
         if nearest(name, known) is None:  # the whole list would help nobody
-            raise Problem(f"there is no rule or example '{name[:80]}'; the site's search and `build.py coverage` list them all")
-        raise Problem.unknown("rule or example", name, known)
+            raise Problem(f"there is no rule, example or card '{name[:80]}'; the site's search and `build.py coverage` list them all")
+        raise Problem.unknown("rule, example or card", name, known)
     _file(game, examples[name], coach)
 
 

@@ -89,6 +89,8 @@ def _tournament(given) -> int:
         meeting.player(game, name)
     climbs = given.ladder is not None
     players = ladder.names(given.ladder) if climbs else [given.player, given.against or given.player]
+    if climbs and given.ladder and len(given.ladder) < 2:
+        raise Problem(f"a ladder needs two levels or more; name one beside {given.ladder[0]}, or none for all")
     given.options = match_options(game, given.options)
     found = settings(game, given.seed, players, given.options)
     if given.publish:

@@ -107,7 +107,7 @@ MISTAKES = {
     "no value": (["simulate", GAME, "--set", "opponent"], "'--set opponent' must be NAME=VALUE"),
     "no file": (["replay", "nowhere.json"], "the record nowhere.json cannot be read"),
     "unknown rule": (["explain", GAME, "cancel.enrgy"], "did you mean 'cancel.energy'?"),
-    "nothing like it": (["explain", GAME, "AAAA"], "there is no rule or example 'AAAA'; the site's search"),
+    "nothing like it": (["explain", GAME, "AAAA"], "there is no rule, example or card 'AAAA'; the site's search"),
     "no example file": (["explain", GAME, "nowhere.yaml"], "nowhere.yaml"),
 }
 
@@ -151,3 +151,12 @@ def test_numbers_out_of_range_are_refused(capsys, arguments):
         main(["simulate", GAME, *arguments])
     assert left.value.code == 2
     assert "must be a whole number" in capsys.readouterr().err
+
+
+def test_a_card_is_told_in_play_and_explained(capsys, monkeypatch):
+    answers = iter(["? gilded sickle", "? Gilded Sikle", "? xyzzy", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    _, played, _ = run(capsys, "play", GAME, "--seed", "3")
+    _, explained, _ = run(capsys, "explain", GAME, "Gilded Sickle")
+    assert explained.strip() and explained.strip() in played
+    assert "there is no card 'Gilded Sikle'; did you mean 'Gilded Sickle'?" in played and "there is no card 'xyzzy'" in played

@@ -231,3 +231,8 @@ def test_games_with_a_side_that_the_rules_play_publish_it_too(capsys, shelf):
     for text in ("[]", "{", "{}"):
         published.place(game).write_text(text, "utf-8")
         assert "remove it" in tell(capsys, *PLAIN, "--matches", "1", "--jobs", "1", "--publish")[2]
+
+
+def test_a_ladder_of_one_level_is_refused(capsys):
+    assert main(["tournament", GAME, "--ladder", "beginner"]) == 1
+    assert "a ladder needs two levels or more; name one beside beginner" in capsys.readouterr().err

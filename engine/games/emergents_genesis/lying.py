@@ -21,8 +21,13 @@ def lines(game, observation: dict) -> list[str]:
             found.append(f"{name} is out.")
             continue
         parts = [f"{words} {listed(f'{zone}.{owner}')}" for zone, words in (("front", "played"), ("gear", "in play")) if zones[f"{zone}.{owner}"].get("cards")]
-        size = [f"{len(zones[key].get('cards', ())) or zones[key].get('count', 0)} in {words}"
-                for key, words in ((f"hand.{owner}", "hand"), (f"deck.{owner}", "the deck"), (f"discard.{owner}", "the discard pile"))]
+        parts += [f"{words} {listed(f'{zone}.{owner}')}" for zone, words in (("top", "on top of the deck"), ("construct", "Construct Pile"))
+                  if zones[f"{zone}.{owner}"].get("cards")]
+        size = [f"{sum([len(zones[f'{zone}.{owner}'].get('cards', ())) or zones[f'{zone}.{owner}'].get('count', 0) for zone in zones_of])} in {words}"
+                for zones_of, words in ((("hand",), "hand"), (("deck", "top"), "the deck"), (("discard",), "the discard pile"))]
+        if zones[f"discard.{owner}"]["cards"]:
+            size[-1] += f" ({listed(f'discard.{owner}')})"
         found.append(f"{name}: {'; '.join([*parts, ', '.join(size)])}")
     panel = ", ".join([f"{game.cards[card].name} {game.cards[card].cost} ({len(zones[pile]['cards'])} left)" for pile, card in zip(PANEL, game.tables["panel"])])
-    return [*found, f"Page, with costs: {listed(PAGE, costs=True) or 'empty'}", f"Panel: {panel}", f"Gutter: {len(zones[GUTTER]['cards'])}"]
+    gutter = f"{len(zones[GUTTER]['cards'])}" + (f" ({listed(GUTTER)})" if zones[GUTTER]["cards"] else "")
+    return [*found, f"Page, with costs: {listed(PAGE, costs=True) or 'empty'}", f"Panel: {panel}", f"Gutter: {gutter}"]

@@ -45,7 +45,7 @@ def test_the_table_is_told_as_a_seat_sees_it():
     told = brawl.game.lying(brawl.game.observe(brawl.state, 0))
     assert told[:4] == ["Hand: Punch x2", "Ann: played Dash; 2 in hand, 4 in the deck, 0 in the discard pile",
                         "Bob: in play Bell; 1 in hand, 4 in the deck, 0 in the discard pile", "Cid is out."]
-    assert told[4].startswith("Page, with costs: Haymaker 5, Quake 6,") and "Tackle 3 (14 left)" in told[5] and told[6] == "Gutter: 1"
+    assert told[4].startswith("Page, with costs: Haymaker 5, Quake 6,") and "Tackle 3 (14 left)" in told[5] and told[6] == "Gutter: 1 (Quake)"
     assert Game.lying(brawl.game, {}) == []
 
 

@@ -1,0 +1,33 @@
+"""What a card says, for a terminal: the words of its face, a line for each part."""
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from ..problem import Problem, nearest
+
+_UNSEEN = re.compile(r"<(svg|template)\b.*?</\1>", re.S)
+_TAG = re.compile(r"<[^>]+>")
+
+
+def find(game, name: str) -> str | None:
+    """The face of a game that a name or an id means; None if there is none."""
+    wanted = name.strip().lower()
+    return next((card for card in game.faces() if wanted in (card, game.card_name(card).lower())), None)
+
+
+def text(game, card: str) -> str:
+    """All that is written on a card's face, as one line of words.
+
+    card: a key of `Game.faces`."""
+    found = unescape(_TAG.sub(" ", _UNSEEN.sub(" ", game.faces()[card])))
+    return re.sub(r"\s+([.,:;])", r"\1", " ".join(found.split()))
+
+
+def tell(game, name: str) -> str:
+    """What the card of a name says. Raises Problem if the game has no such card."""
+    card = find(game, name)
+    if card is None:
+        near = nearest(name.strip(), sorted({game.card_name(face) for face in game.faces()}))
+        raise Problem(f"there is no card '{name.strip()[:60]}'" + (f"; did you mean '{near}'?" if near else "; the site's page of cards shows them all"))
+    return text(game, card)
