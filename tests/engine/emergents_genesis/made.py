@@ -74,16 +74,16 @@ BOOK = {
 }
 
 
-def content(more: dict | None = None, avatars: dict | None = None, starters: list | None = None, without=()) -> dict:
+def content(more: dict | None = None, avatars: dict | None = None) -> dict:
     """Raw content, as the builder would read it from the files, to be changed at will. more: further cards of the Book, or
-    others in place of those that are there, by name; a class may be given, else Acolyte. without: names left out."""
-    book = {cls: {name: card for name, card in cards.items() if name not in without} for cls, cards in deepcopy(BOOK).items()}
+    others in place of those that are there, by name; a class may be given, else Acolyte."""
+    book = deepcopy(BOOK)
     for name, card in (more or {}).items():
         card = {"cost": 1, **deepcopy(card)}
         home = next((cls for cls, cards in book.items() if name in cards), "Acolyte")
         book[card.pop("class", home)][name] = card
     shelves = {slug(cls): {"class": cls, "cards": [{"name": name, **card} for name, card in cards.items()]} for cls, cards in book.items()}
-    return {"game": {}, "starters": {"cards": deepcopy(starters or STARTERS)}, "panel": {"cards": deepcopy(PANEL)},
+    return {"game": {}, "starters": {"cards": deepcopy(STARTERS)}, "panel": {"cards": deepcopy(PANEL)},
             "constructs": {"cards": deepcopy(CONSTRUCTS)}, "book": shelves, "avatars": deepcopy({**AVATARS, **(avatars or {})})}
 
 
@@ -92,22 +92,37 @@ def _plain() -> GAME:
     return GAME(GAME.compile_content(content()))
 
 
-def game_of(more: dict | None = None, avatars: dict | None = None, starters: list | None = None) -> GAME:
+def game_of(more: dict | None = None, avatars: dict | None = None) -> GAME:
     """The game over made content (see `content`)."""
-    return GAME(GAME.compile_content(content(more, avatars, starters))) if more or avatars or starters else _plain()
+    return GAME(GAME.compile_content(content(more, avatars))) if more or avatars else _plain()
 
 
+class Dealt(GAME):
+    """The game with other starting decks, which no content may have but tests want: so many copies of each card, by name."""
+
+    def __init__(self, data: dict, deck: dict[str, int]):
+        super().__init__(data)
+        self.tables["starters"] = tuple(sorted([slug(name) for name, copies in deck.items() for _ in range(copies)]))
+
+    def census(self, observation: dict) -> dict[str, list]:
+        """Cards of the Book in these decks are more copies of them, and none that the Book could miss."""
+        book = self.tables["book"]
+        more = [card.id for card in self.book for _ in range(self.tables["starters"].count(card.id))] * observation["options"]["players"]
+        self.tables["book"] = (*book, *more)
+        found = super().census(observation)
+        self.tables["book"] = book
+        return found
+
+
+FURY = {"Fury": {"effects": [{"lose": {"amount": 2, "who": "own"}}, {"attack": 2}]}}
 # A deck with which matches are soon over, in any of the ways there are: for the golden records (see tests/endings.py).
-FIERCE = {"Focus": (3, {"effects": [{"skill": 1}]}), "Punch": (1, {"effects": [{"attack": 1}]}),
-          "Fury": (1, {"cost": 1, "effects": [{"lose": {"amount": 2, "who": "own"}}, {"attack": 2}]}),
-          **{name: (1, card) for cards in BOOK.values() for name, card in cards.items()
-             if name in ("Riposte", "Quake", "Poison", "Veil", "Ward", "Rounds", "Gust", "Bell", "Smash", "Sure Shot", "Wind Up")}}
+FIERCE = {"Focus": 3, **dict.fromkeys(("Punch", "Fury", "Riposte", "Quake", "Poison", "Veil", "Ward", "Rounds", "Gust", "Bell", "Smash", "Sure Shot", "Wind Up"), 1)}
 
 
 @cache
 def game_of_all_ends() -> GAME:
     """The game over cards and Avatars with which every way to end a match soon comes about."""
-    raw = content(without=FIERCE, starters=[{"name": name, "cost": 0, **card, "copies": copies} for name, (copies, card) in FIERCE.items()])
+    raw = content(FURY)
     for entry in raw["avatars"].values():
         entry["hp"] = 24
-    return GAME(GAME.compile_content(raw))
+    return Dealt(GAME.compile_content(raw), FIERCE)

@@ -103,6 +103,9 @@ FAULTS = [
     # the files
     (changed(lambda found: found.pop("starters")), ("starters",), "the file has one list, 'cards', with an entry for each card"),
     (changed(lambda found: found["panel"]["cards"].pop()), ("panel", "cards"), "the Panel has one card of each class"),
+    (changed(lambda found: found["starters"]["cards"][1].update(copies=4)), ("starters", "cards"), "a starting deck holds 9 copies of Focus and 3 of Punch"),
+    (content({"***": {"effects": [{"skill": 1}]}}), (*ODD, "name"), "a name needs a letter or a digit of the Latin alphabet"),
+    (of_ann(constructs=True), ("avatars", "professor-helios", "constructs"), "there is one Construct Pile, and Ann has it"),
     (changed(lambda found: found.pop("book")), ("book",), "there is no Book; the folder book/ holds a file for each class"),
     (changed(lambda found: found["book"]["acolyte"].pop("class")), ("book", "acolyte"), "a file of the Book needs the field 'class'"),
     (changed(lambda found: found["book"]["acolyte"].update(cards={})), ("book", "acolyte", "cards"), "must be a list; begin each card with '- '"),
