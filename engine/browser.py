@@ -162,9 +162,9 @@ def _go_on(milliseconds=SLICE):
         raise Refusal("No choice is waiting.", "no-choice")
     try:
         while True:
-            beats = next(steps)
+            draft = next(steps)
             if end is not None and clock() >= end:
-                return {"thinking": True, **_open().news(beats)}
+                return {"thinking": True, **_open().news(draft)}
     except StopIteration as done:
         _choice = None
         return done.value

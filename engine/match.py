@@ -87,8 +87,8 @@ class Match:
         return at_once(self.choosing(key))
 
     def choosing(self, key: str):
-        """`choose` in slices: a generator that yields while a player thinks and between the steps that follow, each time all
-        that is told of the match by then, and returns the beats. The match changes at its end, all at once; a generator that
+        """`choose` in slices: a generator that yields while a player thinks and between the steps that follow, each time the
+        match as it is by then, and returns the beats. The match changes at its end, all at once; a generator that
         is dropped before changes nothing."""
         refusal = self.game.why_not(self.state, self.seat, key)
         if refusal:
@@ -99,7 +99,7 @@ class Match:
         draft.record = {**self.record, "choices": self.record["choices"][:]}
         for steps in (draft._playing({self.seat: key}), draft._settling()):
             for _ in steps:
-                yield draft.beats
+                yield draft
         if self.state is not state:
             raise Refusal("The match has moved on since this choice was made.", "stale", self.seat, key)
         told = len(self.beats)

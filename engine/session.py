@@ -62,14 +62,16 @@ class Session:
         view = self.view()
         return {"beats": [beat.to_json() for beat in beats], "view": {**view, "log": view["log"][told:], "told": told}, "save": self.save()}
 
-    def news(self, beats) -> dict:
-        """What was told while a choice is played out, and not given yet: {"beats", "lines"} of the log, or nothing. beats: all by
-        then (see `Match.choosing`). Only in a game of turns: there the others may be at it for a while."""
+    def news(self, draft) -> dict:
+        """What was told while a choice is played out, and not given yet: {"beats", "lines" of the log, "save" of the match so far:
+        what has been shown is not to be chosen anew}, or nothing. draft: the match by then (see `Match.choosing`). Only in a
+        game of turns: there the others may be at it for a while."""
+        beats = draft.beats
         if self.game.turn_of(self.match.state) is None or len(beats) == self._given:
             return {}
         fresh, before = beats[self._given:], sum([bool(beat.text) for beat in beats[:self._given]])
         self._given = len(beats)
-        return {"beats": [beat.to_json() for beat in fresh], "lines": log(beats)[before:]}
+        return {"beats": [beat.to_json() for beat in fresh], "lines": log(beats)[before:], "save": self.save(draft)}
 
     def thinking(self, at: int):
         """Let the other seats think about what is open, in slices, while the reader does, so that a choice finds them
@@ -113,9 +115,10 @@ class Session:
                 refusals[touch] = {"sentence": refusal.sentence, "rule": refusal.rule}
         return refusals
 
-    def save(self) -> dict:
-        """What is stored of the match: key, what a list of matches shows, and the record."""
-        match = self.match
+    def save(self, draft=None) -> dict:
+        """What is stored of the match: key, what a list of matches shows, and the record. draft: of the match as it will be,
+        while a choice is played out."""
+        match = draft or self.match
         names = self.game.seat_names(match.state)
         outcome = self.game.outcome(match.state)
         words, met = self.game.describe(match.state), level(self.game, match.record["options"])

@@ -100,9 +100,10 @@ const opens = (name) => name in OPENS || name === 'match.resume';
 
 // The answer to a choice. The other side may still have to think: that goes on in slices, and is dropped, and the
 // match stays as it was, where another match is to be opened.
-async function chosen(browser, id, payload) {
+async function chosen(browser, id, payload, keeper) {
   let found = enterPython(() => browser.call('match.choose', JSON.stringify({ ...payload, sliced: true })));
   while (found?.thinking) {
+    if (found.save) keeper?.keep(found.save); // what the reader has seen is not to be chosen anew after a reload
     postMessage({ kind: 'slice', id, progress: 0, beats: found.beats, lines: found.lines });
     await turn();
     if (opening) {
@@ -135,7 +136,7 @@ async function answer(id, name, payload) {
   const browser = await engineWith(game ?? sent.record?.game);
   const old = name === 'match.choose' || name === 'match.undo' ? keeper?.outdated() : null;
   if (old) return old;
-  const found = name === 'match.choose' ? await chosen(browser, id, sent) : enterPython(() => browser.call(call, JSON.stringify(sent)));
+  const found = name === 'match.choose' ? await chosen(browser, id, sent, keeper) : enterPython(() => browser.call(call, JSON.stringify(sent)));
   if (found?.key) keeper?.take(found.key, origin); // a match was opened
   if (!found?.save) return found;
   const { save, ...result } = found;

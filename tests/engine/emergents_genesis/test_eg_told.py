@@ -66,7 +66,9 @@ def test_what_others_do_is_told_while_they_still_think(game):
     lines = [line for part in parts for line in part["lines"]]
     assert len(parts) > 3 and beats == answer["beats"][:len(beats)] and lines == answer["view"]["log"][:len(lines)]
     assert answer["view"]["told"] == told and len({line["turn"] for line in lines}) >= 3
-    assert set(json.dumps(part)[:9] for part in parts) == {'{"beats":'}
+    for part in parts:  # each goes with a save, so that what it shows is not to be chosen anew
+        again = Session.load(game, part["save"]["record"], "again")
+        assert [beat.to_json() for beat in again.match.beats][-len(answer["beats"]):] == answer["beats"]
     browser.load_content(GAME, json.dumps(game.content))
     view = json.loads(browser.call("match.new", json.dumps({"game": GAME, "options": {"players": 2}, "seed": 1})))
     said = json.loads(browser.call("match.choose", json.dumps({"key": view["decision"]["options"][-1]["key"], "at": view["at"], "sliced": True})))
