@@ -47,7 +47,7 @@ def seen_at_a_glance(page, players: int) -> None:
         assert all([word in words for word in ("HP", "hand", "deck", "discard")]), words
         assert seats.nth(index).locator(".seat-emblem svg").is_visible()
     assert page.locator(".market-page .shelf-card").count() == 6 and page.locator(".market-panel .shelf-card").count() == 4
-    assert page.locator(".market-panel .shelf-card .shelf-count").all_text_contents() == ["14"] * 4
+    assert all([10 < int(count) < 15 for count in page.locator(".market-panel .shelf-card .shelf-count").all_text_contents()])
     assert page.locator(".own-dials .dial").count() >= 2 and page.locator(".own-piles .seat-figure").count() >= 2
 
 
@@ -137,9 +137,9 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
     assert watched == all(["(you)" not in place for place in places[:2]])
     title = page.inner_text(".result-title")
     assert title == "You win" or title == places[0].partition(",")[0] + " wins"
-    page.wait_for_selector("[data-report=whole]")
+    page.wait_for_selector("[data-report=facts], [data-report=whole]")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    assert [name.split("\n")[0] for name in page.locator("figure.plot figcaption b").all_inner_texts()] == ["Your chance of winning", "HP"]
+    assert page.locator("figure.plot figcaption b").all_inner_texts()[-1] == "HP" and page.locator(".rounds thead th").all_inner_texts()[2:] == ["HP", "Chance"]
     assert page.evaluate(SMALL) == []
     folds = page.locator(".log-round summary").all_text_contents()
     assert folds[0] == "Set-up" and folds[1].startswith("Turn 1: ") and len(folds) > 12

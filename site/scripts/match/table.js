@@ -8,7 +8,7 @@ import { setStill, stillness } from '../parts/motion.js';
 import { keepFocus } from '../parts/part.js';
 import { lastPointer } from '../parts/pointer.js';
 import { aboutMatch } from './about.js';
-import { bringCoach, switchCoach } from './coach-switch.js';
+import { bringCoach, switchCoach } from './advice.js';
 import { download } from './download.js';
 import { frame } from './frame.js';
 import { turnAfter, turnOf } from './follow.js';
@@ -47,6 +47,7 @@ export class Table {
     for (const query of ROOM) query.addEventListener('change', this.redraw);
     this.thinker = new Thinker(() => !this.lost && this.#draw());
     this.all = []; // the observations after each of the beats that are played
+    this.fallsAt = null; // the place among them that knocks the reader out
     this.coming = false; // whether more beats are to come than those
     this.skippedTurn = null; // the number of the turn whose beats the reader has skipped
     this.past = null; // {observation, beats} of the last choice, to be shown once more
@@ -159,11 +160,19 @@ export class Table {
     setTimeout(() => this.host.querySelector('[data-can]')?.focus({ preventScroll: true }));
   }
 
-  next = () => this.player.next();
+  next = () => {
+    if (this.fallen) { // watches on, from here at the usual pace
+      this.hurried = false;
+      this.player.setPace(this.pace);
+    }
+    this.player.next();
+  };
 
+  // On to what the reader has to decide, but no further than to where they are knocked out.
   skip = () => {
     this.hurried = true;
-    this.player.skip();
+    if (this.fallsAt !== null && this.fallsAt >= this.frames.length) this.player.skipTo(this.fallsAt);
+    else this.player.skip();
   };
 
   // On to the first beat of the next turn.
@@ -177,8 +186,7 @@ export class Table {
     this.busy = true;
     const { offer, view } = this;
     this.coach?.stop();
-    this.hurried = false;
-    this.skippedTurn = null;
+    Object.assign(this, { hurried: false, skippedTurn: null });
     const answer = await this.#answerTo(option, view, () => {
       this.guide?.chose(option);
       this.coach?.chosen(option);
@@ -216,7 +224,7 @@ export class Table {
     }
     this.coming = false;
     if (answer.error) {
-      Object.assign(this, { observation, log });
+      Object.assign(this, { observation, log, beat: null });
       return answer;
     }
     if (!told) taken();
@@ -239,7 +247,8 @@ export class Table {
     const log = [...this.log, ...lines];
     await tell(this, beats, { frames, log, before, pace: this.#paceNow });
     if (this.lost) return;
-    Object.assign(this, { observation: frames.at(-1), log, beat: null, waits: false });
+    const beat = this.#paceNow === 'instant' ? null : this.beat; // it stands until the next one
+    Object.assign(this, { observation: frames.at(-1), log, waits: false, fallen: false, beat });
     this.#draw();
   }
 
