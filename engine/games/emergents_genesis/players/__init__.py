@@ -4,13 +4,23 @@ from __future__ import annotations
 from .beginner import Beginner
 from .policy import Policy
 from .search import Searcher
+from .worths import Taste
+
+
+# One price for each good, whatever the stage of the match.
+PLAIN = Taste(skill=(7,) * 13, erase=(0,) * 13, attack=(10, 10, 10), sure=0, heal=10, lost=-8, draw=10, counter=2, beside=60, charge=6,
+              drain=10, rob=6, breaks=6, trim=0, place=8, cheaper=70)
 
 
 def _steady(name: str) -> Policy:
-    return Policy(name, plans=False, price=80, danger=160, frail=0)
+    return Policy(name, PLAIN, plans=False, price=60, danger=160, frail=0)
 
 
-PLAYERS = {"beginner": Beginner, "steady": _steady, "sharp": Policy, "strongest": Searcher}
+def _strongest(name: str) -> Searcher:
+    return Searcher(name, Policy(name, Taste(learnt=100)))
+
+
+PLAYERS = {"beginner": Beginner, "steady": _steady, "sharp": Policy, "strongest": _strongest}
 
 
 SAYS = {

@@ -9,7 +9,7 @@ STEPS = 400
 BASE = 1_000_000
 # By the HP that those still in have on average, up to so many: hundredths of a step of 1/20 in the logarithm of the chances,
 # for an HP, for a tenth of damage, Skill and guard a turn, and for being about to begin a turn.
-WEIGHTS = ((9, (760, 56, 27, 1, 2470)), (16, (610, 78, 47, 1, 1800)), (22, (420, 81, 47, 4, 1190)), (99, (240, 76, 36, 30, 800)))
+WEIGHTS = ((9, (760, 56, 27, 1, 2470)), (16, (610, 78, 47, 1, 1800)), (22, (420, 81, 47, 4, 1190)), (99, (260, 76, 40, 60, 800)))
 
 
 def _powers_of_a_step() -> tuple:

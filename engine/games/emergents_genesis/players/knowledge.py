@@ -6,8 +6,8 @@ from ..components import AVATAR, COUNTER
 from .features import COSTS, NOTHING, PLACE, REWARDED, Reader, added, goods, scaled
 
 # Ranks: what is played first has the highest.
-GEAR, DRAW, WEED, SKILL, OTHER, LATE_DRAW, STARTER_SKILL, LATE_SKILL, CHARGE, ATTACK, READY, LATE_ATTACK, FLURRY = (
-    95, 90, 85, 80, 66, 62, 60, 58, 45, 40, 28, 26, 20)
+GEAR, DRAW, WEED, SKILL, OTHER, STARTER_SKILL, LATE_SKILL, LATE_DRAW, CHARGE, ATTACK, READY, LATE_ATTACK, FLURRY = (
+    95, 90, 85, 80, 66, 60, 58, 55, 45, 40, 28, 26, 20)
 # Facts that grow in the course of a turn: what counts them is played late.
 GROWING = ("cards played", "different costs", "attacks made", "damage dealt", "cards erased", "cards acquired")
 ATTACKS_A_TURN, ACQUIRED_A_TURN = 25, 15  # tenths, for changes that raise each of them
@@ -148,6 +148,11 @@ class Knowledge:
                 return True
         return False
 
+    def _counts(self, effect, name: str) -> bool:
+        """Whether the amount of an effect counts a fact."""
+        fact = getattr(getattr(effect.verb, "amount", None), "fact", None)
+        return fact is not None and self.reader.named(fact) == name
+
     def _rank(self, card, known) -> int:
         given, late = known.base, self.late(card.effects)
         if known.gear:
@@ -162,6 +167,8 @@ class Knowledge:
             return WEED
         if given[PLACE["draw"]] > 0 and not card.reward:
             return LATE_DRAW if late or card.flurry else DRAW
+        if hits and any(self._counts(effect, "own hand") for effect in card.effects):
+            return WEED + 1  # while there is a hand to count
         if hits:
             return LATE_ATTACK if late else ATTACK + 3 * (card.reward is not None) + (given[PLACE["spread"]] > 0) - known.fresh
         if given[PLACE["charge"]]:

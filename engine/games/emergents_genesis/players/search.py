@@ -18,8 +18,9 @@ from .view import View
 
 MOST = 4  # options that are weighed
 # Worlds in which the options left are played on; after each lot the worse half of them is left out.
-LOTS = (8, 16)
-AHEAD = 1  # turns of each player that are played on
+LOTS = (10, 20)
+AHEAD = 6  # turns of each player that are played on, at most
+LATE = 4  # turns left, as the rules of thumb have it, from which it searches
 LOYAL = 60  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
 
 
@@ -33,7 +34,8 @@ class Thought(NamedTuple):
 class Searcher:
     """Plays by a Policy, and searches where more than one option is worth a thought."""
 
-    def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL):
+    def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL, late: int = LATE):
+        self.late = late
         self.name, self.policy, self.lots, self.ahead, self.loyal = name, policy or Policy(name), lots, ahead, loyal
 
     def choose(self, game, decision, look, number: int) -> str:
@@ -78,9 +80,11 @@ class Searcher:
     def weighed(self, game, decision, view) -> list[str]:
         """The options that are worth a thought, the one of the rules of thumb first."""
         policy, known, seat = self.policy, knowledge(game, view.layout), decision.seat
-        first = policy.decide(game, decision, view)
+        first, stage = policy.decide(game, decision, view), Stage(known, view, seat, policy.taste)
+        if stage.left > self.late:
+            return [first]
         if decision.kind == "turn":
-            return [first, *turns.rivals(policy, known, view, decision, first, Stage(known, view, seat, policy.taste), MOST - 1)]
+            return [first, *turns.rivals(policy, known, view, decision, first, stage, MOST - 1)]
         if decision.kind in ("window", "target", "choice", "yes-no"):
             return [first, *[option.key for option in decision.options if option.key != first]][:MOST]
         return [first]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .features import GOODS
+from .learnt import more
 
 FAR = 12  # turns left beyond which the stage is the same
 
@@ -19,27 +20,29 @@ class Taste(NamedTuple):
     healed or lost; draw: for a card drawn; defend, counter: for each point of a Tactic in hand, the latter for its strike on
     top; beside: percent of the lesser of base text and Tactic that counts on top of the greater; charge, drain: for a point
     of those; place: that an acquired card is at hand; cheaper: percent of as much Skill; hopes: by how much the own deck is going to be better
-    on average, for each turn left, in hundredths; the others: for one such thing."""
+    on average, for each turn left, in hundredths; learnt: percent of what is known of single cards (see `learnt`) that counts; the others: for one such thing."""
 
-    skill: tuple = (0, 0, 0, 1, 1, 2, 3, 4, 6, 7, 7, 7, 7)
-    erase: tuple = (-4, -4, -4, -3, -2, -1, 0, 2, 3, 4, 5, 5, 5)
+    skill: tuple = (0, 0, 1, 3, 4, 5, 6, 6, 7, 7, 7, 7, 7)
+    erase: tuple = (-4, -4, -4, -4, -4, -3, -3, -3, -3, -2, -2, -2, -2)
     attack: tuple = (10, 8, 7)
     sure: int = 2
     own: int = 11
-    heal: int = 7
-    lost: int = -7
+    heal: int = 12
+    lost: int = -4
     draw: int = 11
     defend: int = 5
-    counter: int = 5
+    counter: int = 8
     beside: int = 100
-    charge: int = 5
+    charge: int = 9
     drain: int = 9
-    rob: int = 6
-    breaks: int = 6
+    rob: int = 4
+    breaks: int = 16
+    trim: int = 8
     construct: int = 20
-    place: int = 18
+    place: int = 22
     cheaper: int = 120
     hopes: int = 0
+    learnt: int = 0
 
 
 def weights(taste: Taste, left: int, rivals: int) -> tuple:
@@ -47,9 +50,9 @@ def weights(taste: Taste, left: int, rivals: int) -> tuple:
     attack, skill = taste.attack[rivals - 1], taste.skill[left]
     each = {"attack": attack, "sure": attack + taste.sure, "spread": attack * (7 + 3 * rivals) // 10, "skill": skill, "draw": taste.draw,
             "heal": taste.heal, "lose": taste.lost, "drain": taste.drain * attack // 10, "charge": taste.charge * attack // 10,
-            "erase": taste.erase[left], "trim": 0, "break": taste.breaks, "rob": taste.rob, "discard": -taste.draw // 2,
-            "return": taste.draw, "top": taste.draw * 5 // 10, "cheaper": skill * taste.cheaper // 100,
-            "place": taste.place if left > 2 else 2, "ready": 4, "construct": taste.construct}
+            "erase": taste.erase[left], "trim": taste.trim, "break": taste.breaks, "rob": taste.rob, "discard": -taste.draw,
+            "return": taste.draw // 2, "top": taste.draw * 6 // 10, "cheaper": skill * taste.cheaper // 100,
+            "place": taste.place if left > 2 else 2, "ready": 8, "construct": taste.construct}
     return tuple([each[good] for good in GOODS])
 
 
@@ -80,7 +83,10 @@ class Table:
     def each(self, card: str) -> int:
         found = self._each.get(card)
         if found is None:
-            found = self._each[card] = self.of(self.cards[card].each)
+            found = self.of(self.cards[card].each)
+            if self.taste.learnt and self.cards[card].gear:
+                found += more(card, self.left) * self.taste.learnt // 100
+            self._each[card] = found
         return found
 
     def tactic(self, card: str) -> int:
@@ -102,8 +108,11 @@ class Table:
             base, tactic = self.base(card), self.tactic(card)
             if self.cards[card].gear:
                 base += self.each(card)
-            more, less = (base, tactic) if base >= tactic else (tactic, base)
-            found = self._whole[card] = more + max(0, less) * self.taste.beside // 100
+            best, less = (base, tactic) if base >= tactic else (tactic, base)
+            found = best + max(0, less) * self.taste.beside // 100
+            if self.taste.learnt and not self.cards[card].gear:
+                found += more(card, self.left) * self.taste.learnt // 100
+            self._whole[card] = found
         return found
 
 
