@@ -193,6 +193,16 @@ class Game(Shown):
         None, "gain": whether the side gained by it}; None where the game tells of no meeting."""
         return None
 
+    def trade(self, state: State) -> dict | None:
+        """What the command `cards` counts, in a game in which cards are acquired: {"owned": the cards of each side, sorted,
+        a new tuple when they change; "offered": what can be acquired now; "entrants": what each side plays as; "first": who
+        went first}. None in every other game."""
+        return None
+
+    def wares(self) -> dict[str, dict]:
+        """Every card that can be acquired in a match: {id: {"name", "group", "cost"}}."""
+        return {}
+
     # --- the contract ------------------------------------------------------------------------------
     def options(self) -> list[dict]:
         """The schema that page and terminal build their forms from."""

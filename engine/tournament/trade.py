@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..chance import derive
-from ..problem import Problem
 from . import meeting as playing
 from .figures import percent, wilson
 from .run import Here
@@ -68,8 +67,6 @@ class Ledger:
     def note(self, state) -> None:
         """Look at a state: what lies on offer, and what a side owns more of than before."""
         trade = self.game.trade(state)
-        if trade is None:
-            raise Problem(f"no cards are acquired in {self.game.name}")
         if trade["offered"] != self.last:
             self.last = trade["offered"]
             self.offered.update(dict.fromkeys(self.last))
@@ -138,8 +135,6 @@ def added(counts: list[dict]) -> dict:
 def run(game, setting: Setting, matches: int, seed: int = 0, executor=None, told=None) -> dict:
     """Play so many matches, shared out over an executor; their counts, the same whoever did the work. Raises Problem."""
     playing.player(game, setting.player)
-    if game.trade(game.setup(setting.options, 0)) is None:
-        raise Problem(f"no cards are acquired in {game.name}")
     executor, work = executor or Here(), playing.pack(game)
     pieces = [(start, min(start + PIECE, matches)) for start in range(0, matches, PIECE)]
     results, done = [], 0

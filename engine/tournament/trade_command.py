@@ -12,7 +12,7 @@ from . import trade
 from .command import workers
 from .progress import Progress
 
-LEVEL = "steady"
+LEVEL = "sharp"
 
 
 def add(commands) -> None:
@@ -30,8 +30,10 @@ def add(commands) -> None:
 
 def _cards(given) -> int:
     game = load(given.game)
-    if not hasattr(game, "trade"):
+    if not game.wares():
         raise Problem(f"no cards are acquired in {game.name}")
+    if given.players and all([field["name"] != "players" for field in game.options()]):
+        raise Problem(f"the number of players of {game.name} cannot be chosen")
     options = {**(game.simulated or {}), **({"players": given.players} if given.players else {})}
     setting = trade.Setting(game.blank(options).options, given.level)
     progress = Progress(sys.stderr)
