@@ -40,6 +40,12 @@ def _table(given: argparse.Namespace, dist: Path) -> list[Figure]:
     return table.run(given.game, dist)
 
 
+def _turns(given: argparse.Namespace, dist: Path) -> list[Figure]:
+    from benchmarks import turns
+
+    return turns.run(given.game, dist)
+
+
 def _pages(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import pages
 
@@ -75,13 +81,14 @@ PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], Iterable[Figure
     "browser": ("decisions a second in the browser, in slices", _browser),
     "start": ("start of the engine in the browser, beside stock Pyodide", _start),
     "table": ("from choosing a card to the drawn result", _table),
+    "turns": ("a whole turn of each level in the browser, where a turn has many choices", _turns),
     "pages": ("weight of a rule page", _pages),
     "lighthouse": ("Lighthouse's scores of each kind of page, as a phone", _lighthouse),
     "build": ("seconds of a build", _build),
     "gaps": ("how far from perfect play each level is, in what is left of a duel", _gaps),
     "ladder": ("each level against the one below, chance and the Automa; choices a second", _ladder),
 }
-NEED_SITE = {"browser", "start", "table", "pages", "lighthouse", "ladder"}
+NEED_SITE = {"browser", "start", "table", "turns", "pages", "lighthouse", "ladder"}
 LONG = {"gaps", "ladder"}  # minutes to hours: only when they are asked for
 
 

@@ -25,9 +25,10 @@ PLAYERS = {"beginner": Beginner, "steady": _steady, "sharp": Policy, "strongest"
 
 SAYS = {
     "beginner": "Plays its cards in any order, buys the dearest it can pay for and answers only big attacks.",
-    "steady": "Plays its cards in a good order, buys what is worth most each time it is drawn and answers where that pays.",
+    "steady": "Plays its cards in a good order, buys what gives most each time it is drawn, whatever the stage, and answers where that pays.",
     "sharp": "Counts how long the match may last, buys for that, and weighs each Tactic against what the card could do next turn.",
-    "strongest": "Judges as Sharp does, and plays the choices that matter on in worlds that fit what it sees. Not perfect.",
+    "strongest": "Knows what each card came to in thousands of matches, and plays what it buys, answers and aims at on for a turn of each "
+                 "player in worlds that fit what it sees. Not perfect.",
 }
 
 

@@ -2,14 +2,17 @@
 from __future__ import annotations
 
 from .knowledge import knowledge
-from .powers import of_seat
+from .powers import HAND, MOST_KEPT
+from .worths import Taste, table
 
 CERTAIN = 10_000
 STEPS = 400
 BASE = 1_000_000
-# By the HP that those still in have on average, up to so many: hundredths of a step of 1/20 in the logarithm of the chances,
-# for an HP, for a tenth of damage, Skill and guard a turn, and for being about to begin a turn.
-WEIGHTS = ((9, (760, 56, 27, 1, 2470)), (16, (610, 78, 47, 1, 1800)), (22, (420, 81, 47, 4, 1190)), (99, (260, 76, 40, 60, 800)))
+TASTE = Taste(learnt=100)
+# By the HP that those still in have on average, up to so many: turns left, for what cards are worth; then thousandths of the
+# logarithm of the chances, for an HP, for a point of damage's worth of cards in a hand, the like of Gear a turn, and for being
+# about to begin a turn.
+WEIGHTS = ((9, 3, (380, 450, 450, 1230)), (15, 3, (270, 660, 620, 800)), (19, 6, (220, 650, 660, 620)), (99, 6, (170, 620, 700, 500)))
 
 
 def _powers_of_a_step() -> tuple:
@@ -34,12 +37,26 @@ def chance(game, state, seat: int) -> int:
     known, counters = knowledge(game, state.layout), state.counters
     standing = [other for other in range(state.layout.seats) if not out[other]]
     average = sum([counters[f"hp.{other}"] for other in standing]) // len(standing)
-    hp, damage, skill, guard, turn = next(weights for most, weights in WEIGHTS if average <= most)
+    left, (hp, hand, gear, turn) = next(found for most, *found in WEIGHTS if average <= most)
+    worths = table(known, TASTE, left, 1)
     scores = []
     for other in standing:
-        power = of_seat(known, state, other)
-        scores.append((hp * counters[f"hp.{other}"] + damage * power[0] + skill * power[1] + guard * power[4]
-                       + turn * (other == state.public["active"])) // 100)
+        score = hp * counters[f"hp.{other}"] + hand * _hand(known, worths, state.public["owned"][other]) // 100
+        for card in (*state.zones[f"gear.{other}"], *[card for card in state.zones[f"discard.{other}"] if known.cards[card].gear]):
+            score += gear * worths.each(card) // 100
+        scores.append((score + turn * (other == state.public["active"])) // 50)
     best = max(scores)
     shares = [BASE * BASE // EXPONENTIALS[min(STEPS, best - score)] for score in scores]
     return CERTAIN * shares[standing.index(seat)] // sum(shares)
+
+
+def _hand(known, worths, owned: tuple) -> int:
+    """What a hand of a deck is worth, Gear left out; kept, since decks seldom change."""
+    key = owned, worths.left
+    found = known.powers.get(key)
+    if found is None:
+        cards = [card for card in owned if card in known.cards and not known.cards[card].gear]
+        if len(known.powers) >= MOST_KEPT:
+            known.powers.clear()
+        found = known.powers[key] = sum([worths.whole(card) for card in cards]) * HAND // max(1, len(cards))
+    return found

@@ -18,10 +18,9 @@ from .view import View
 
 MOST = 4  # options that are weighed
 # Worlds in which the options left are played on; after each lot the worse half of them is left out.
-LOTS = (10, 20)
-AHEAD = 6  # turns of each player that are played on, at most
-LATE = 4  # turns left, as the rules of thumb have it, from which it searches
-LOYAL = 60  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
+LOTS = (6, 10)
+AHEAD = 1  # turns of each player that are played on
+LOYAL = 40  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
 
 
 class Thought(NamedTuple):
@@ -34,8 +33,7 @@ class Thought(NamedTuple):
 class Searcher:
     """Plays by a Policy, and searches where more than one option is worth a thought."""
 
-    def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL, late: int = LATE):
-        self.late = late
+    def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL):
         self.name, self.policy, self.lots, self.ahead, self.loyal = name, policy or Policy(name), lots, ahead, loyal
 
     def choose(self, game, decision, look, number: int) -> str:
@@ -64,27 +62,26 @@ class Searcher:
         try:
             for lot in self.lots:
                 for _ in range(lot):
-                    world = game.sample(observation, drawn)
-                    totals[keys[0]] += self.loyal * (keys[0] in left)
+                    world, found = game.sample(observation, drawn), {keys[0]: self.loyal}
                     for key in left:
-                        totals[key] += self.play_on(game, world.copy(), decision.seat, key)
+                        found[key] = found.get(key, 0) + self.play_on(game, world.copy(), decision.seat, key)
                         yield
+                    for key in left:
+                        totals[key] += found[key]
                     worlds += 1
                 left = sorted(left, key=lambda key: -totals[key])[:max(2, (len(left) + 1) // 2)]
         except TimeUp:
             if not worlds:
                 return Thought(keys[0], ())
-        best = max(left, key=lambda key: totals[key])
+        best = max(left, key=lambda key: totals[key])  # of equal ones the first
         return Thought(best, tuple([(key, totals[key] // max(1, worlds)) for key in left]))
 
     def weighed(self, game, decision, view) -> list[str]:
         """The options that are worth a thought, the one of the rules of thumb first."""
         policy, known, seat = self.policy, knowledge(game, view.layout), decision.seat
-        first, stage = policy.decide(game, decision, view), Stage(known, view, seat, policy.taste)
-        if stage.left > self.late:
-            return [first]
+        first = policy.decide(game, decision, view)
         if decision.kind == "turn":
-            return [first, *turns.rivals(policy, known, view, decision, first, stage, MOST - 1)]
+            return [first, *turns.rivals(policy, known, view, decision, first, Stage(known, view, seat, policy.taste), MOST - 1)]
         if decision.kind in ("window", "target", "choice", "yes-no"):
             return [first, *[option.key for option in decision.options if option.key != first]][:MOST]
         return [first]
