@@ -10,6 +10,7 @@ GEAR, DRAW, WEED, SKILL, OTHER, STARTER_SKILL, LATE_SKILL, LATE_DRAW, CHARGE, AT
     95, 90, 85, 80, 66, 60, 58, 55, 45, 40, 28, 26, 20)
 # Facts that grow in the course of a turn: what counts them is played late.
 GROWING = ("cards played", "different costs", "attacks made", "damage dealt", "cards erased", "cards acquired")
+DAMAGE = ("attack", "sure", "spread", "drain")
 ATTACKS_A_TURN, ACQUIRED_A_TURN = 25, 15  # tenths, for changes that raise each of them
 
 
@@ -79,10 +80,11 @@ class Knowledge:
         known.beside = read.effects(tactic.effects) if tactic else NOTHING
         self._standing(known, card)
         known.rank = self._rank(card, known)
-        known.must_erase = tuple([zone_of(effect.verb) for effect in card.effects if effect.verb.word == "erase" and not effect.may and not effect.conditions])
+        known.must_erase = tuple([zone_of(effect.verb) for effect in card.effects
+                                  if effect.verb.word == "erase" and not effect.may and not effect.conditions])
         known.wary = bool(known.must_erase or known.base[PLACE["lose"]] or known.base[PLACE["discard"]])
         given = added(known.base, known.each) if known.gear else known.base
-        known.damage = given[PLACE["attack"]] + given[PLACE["sure"]] + given[PLACE["spread"]] + given[PLACE["drain"]] + given[PLACE["charge"]] * 8 // 10
+        known.damage = sum([given[PLACE[good]] for good in DAMAGE]) + given[PLACE["charge"]] * 8 // 10
         known.skill, known.draw = given[PLACE["skill"]], given[PLACE["draw"]]
         known.guard = 5 * known.defend + 5 * known.counter + given[PLACE["heal"]]
         return known
@@ -93,7 +95,7 @@ class Knowledge:
         known.base, known.beside, known.defend, known.counter, known.must_erase, known.rank, known.wary = NOTHING, NOTHING, 0, 0, (), GEAR, False
         self._standing(known, avatar)
         given = known.each
-        known.damage = given[PLACE["attack"]] + given[PLACE["sure"]] + given[PLACE["spread"]] + given[PLACE["drain"]]
+        known.damage = sum([given[PLACE[good]] for good in DAMAGE])
         known.skill, known.draw, known.guard = given[PLACE["skill"]], given[PLACE["draw"]], given[PLACE["heal"]]
         return known
 

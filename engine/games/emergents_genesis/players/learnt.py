@@ -1,7 +1,8 @@
 """What came of thousands of matches: by how much cards of the game are worth more or less than their goods say.
 
 Fitted to 4,000 matches of two players of the level sharp who bought at random in half of their turns: who wins, by what each
-side owned in turns 3 to 6 and 6 to 8 beside HP, tempo and the goods of its cards. Cards that are not named count by their goods.
+side owned in turns 3 to 6 and 6 to 8 beside HP, tempo and the goods of its cards. `python -m benchmarks.values` fits the like again.
+Cards that are not named count by their goods.
 """
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ def pick_card(stage, decision) -> str:
     if verb.word == "erase":
         zone = getattr(verb, "from")
         if zone == "page":
-            return max(cards, key=lambda card: (table.whole(card) - 100 * (cost(stage.view, stage.seat, card) <= stage.view.counters[f"skill.{stage.seat}"]), card))
+            skill = stage.view.counters[f"skill.{stage.seat}"]  # what it can buy itself is better left there
+            return max(cards, key=lambda card: (table.whole(card) - 100 * (cost(stage.view, stage.seat, card) <= skill), card))
         found = weakest(stage, cards, for_good=True)
         return found if "no" not in keys or worth_erasing(stage, found, effect) else "no"
     if verb.word == "break":

@@ -13,7 +13,7 @@ def gains(stage, cards: list) -> dict[str, int]:
     wait = 100 * pile // max(10, seen)  # until the pile is through, and the discard pile a new one
     left = later if goes else max(0, later - wait)
     draws = left * seen // (10 * (size + 1))  # tenths of times that it is drawn
-    found, mean = {}, stage.mean + stage.taste.hopes * stage.left
+    found, mean = {}, stage.mean
     for card in cards:
         entry = known.cards[card]
         if entry.gear and entry.lasting:

@@ -19,8 +19,8 @@ class Taste(NamedTuple):
     left (1, 2, 3); sure: that much more if no Tactic may answer; own: for an own HP that a Tactic saves; heal, lost: for one
     healed or lost; draw: for a card drawn; defend, counter: for each point of a Tactic in hand, the latter for its strike on
     top; beside: percent of the lesser of base text and Tactic that counts on top of the greater; charge, drain: for a point
-    of those; place: that an acquired card is at hand; cheaper: percent of as much Skill; hopes: by how much the own deck is going to be better
-    on average, for each turn left, in hundredths; learnt: percent of what is known of single cards (see `learnt`) that counts; the others: for one such thing."""
+    of those; place: that an acquired card is at hand; cheaper: percent of as much Skill; learnt: percent of what is known of
+    single cards (see `learnt`) that counts; the others: for one such thing."""
 
     skill: tuple = (0, 0, 1, 3, 4, 5, 6, 6, 7, 7, 7, 7, 7)
     erase: tuple = (-4, -4, -4, -4, -4, -3, -3, -3, -3, -2, -2, -2, -2)
@@ -41,7 +41,6 @@ class Taste(NamedTuple):
     construct: int = 20
     place: int = 22
     cheaper: int = 120
-    hopes: int = 0
     learnt: int = 0
 
 
