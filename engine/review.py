@@ -9,10 +9,12 @@ from math import isqrt
 
 from .chance import derive
 from .simulate import play_on
-from .story import Part, cards, decisive, parts, winner, won
+from .story import Part, Round, cards, decisive, parts, winner, won
 
 SAMPLES = 200  # matches played on from the start of a round
-FEWEST = 12
+GOOD = 40  # fewer say little of a round: rather than that, only some rounds are played on from
+FEWEST = 12  # that a round counts for in what all of them may take
+APART = 4  # rounds from one that is played on from to the next, at most
 BUDGET = 30_000  # choices made in all of them, before each round gets fewer
 PILOT = 4  # matches that show how many choices one takes
 TURNS = 3  # turning points that are told of a match
@@ -34,19 +36,24 @@ def interval(count: int, of: int) -> tuple[int, int]:
 def review(match, samples: int | None = None):
     """Review a match that is over; a generator for work in slices.
 
-    Yields {"progress": 0..1} and last {"samples", "side", "matches": [{"chances": [CHANCE], "turns": [TURN]}]},
+    Yields {"progress": 0..1} and last {"samples", "every", "side", "matches": [{"chances": [CHANCE], "turns": [TURN]}]},
     the matches as in `story`. CHANCE = {"won", "drawn", "lost", "low", "high"}: how many of the samples the
-    side won from the start of each round, and the interval of its share in thousandths; one more for the end.
-    TURN = {"round": index, "from", "to": shares in thousandths, "cards", "line"}. In a series the chance is
-    that of its match, not of the whole. Nothing is told of a match in play: it would show hidden cards.
+    side won from the start of each round, and the interval of its share in thousandths; one more for the end. In a long
+    match only every second round or fewer are played on from, as `every` says; the chance of the others is None.
+    TURN = {"round", "until": indexes of its first and last round, "from", "to": shares in thousandths, "cards", "line"}. In a
+    series the chance is that of its match, not of the whole. Nothing is told of a match in play: it would show hidden cards.
     """
     found, game, side = parts(match), match.game, match.state.layout.sides[match.seat]
     count = sum(len(part.rounds) for part in found)
-    samples = samples or _affordable(match, found, count)
+    samples, every = (samples, 1) if samples else _affordable(match, found, count)
     done, reviewed = 0, []
     for index, part in enumerate(found):
         chances = []
-        for entry in part.rounds:
+        for place, entry in enumerate(part.rounds):
+            if place % every:
+                chances.append(None)
+                done += 1
+                continue
             tally = [0, 0, 0]
             for number in range(samples):
                 ended, _ = _played_on(game, entry.state, derive(STREAM, match.record["seed"], done, number))
@@ -58,16 +65,18 @@ def review(match, samples: int | None = None):
         certain = [samples * (ended == side), samples * (ended is None), samples * (ended is not None and ended != side)]
         chances.append({**_chance(certain), "low": 1000 * (ended == side), "high": 1000 * (ended == side)})
         reviewed.append({"chances": chances, "turns": _turns(match, part, chances, side, samples)})
-    yield {"samples": samples, "side": side, "matches": reviewed}
+    yield {"samples": samples, "every": every, "side": side, "matches": reviewed}
 
 
-def _affordable(match, found: list[Part], count: int) -> int:
-    """How many samples each of so many rounds can have: on average half a match is left to be played."""
+def _affordable(match, found: list[Part], count: int) -> tuple[int, int]:
+    """How many samples each of so many rounds can have, on average half a match being left to be played, and which rounds:
+    every first, second..."""
     if not count:
-        return SAMPLES
+        return SAMPLES, 1
     start, seed = found[0].rounds[0].state, match.record["seed"]
     made = sum([_played_on(match.game, start, derive(STREAM, seed, 0, number))[1] for number in range(PILOT)])
-    return max(FEWEST, min(SAMPLES, BUDGET * 2 * PILOT // max(1, made * count)))
+    each = max(FEWEST, BUDGET * 2 * PILOT // max(1, made * count))
+    return (min(SAMPLES, each), 1) if each >= GOOD else (GOOD, min(APART, -(-GOOD // each)))
 
 
 def _chance(tally):
@@ -87,13 +96,25 @@ def _played_on(game, start, seed: int) -> tuple[int | None, int]:
 def _turns(match, part: Part, chances: list, side: int, samples: int) -> list[dict]:
     """The rounds with the greatest change of the chance beyond what the samples leave open, in order."""
     changes = []
-    for index, (before, after) in enumerate(zip(chances, chances[1:])):
+    counted = [index for index, chance in enumerate(chances) if chance is not None]
+    for index, following in zip(counted, counted[1:]):
+        before, after = chances[index], chances[following]
         if before["low"] > after["high"] or after["low"] > before["high"]:
-            changes.append((-abs(after["won"] - before["won"]), index))
+            changes.append((-abs(after["won"] - before["won"]), index, following))
     turns = []
-    for _, index in sorted(sorted(changes)[:TURNS], key=lambda change: change[1]):
-        before, after, entry = chances[index]["won"], chances[index + 1]["won"], part.rounds[index]
-        line = decisive(match, entry, side, after > before, ends=entry is part.rounds[-1])
-        turns.append({"round": index, "from": before * 1000 // samples, "to": after * 1000 // samples,
-                      "cards": cards(match.game, entry), "line": line})
+    for _, index, following in sorted(sorted(changes)[:TURNS], key=lambda change: change[1]):
+        before, after, entry = chances[index]["won"], chances[following]["won"], _joined(part.rounds[index:following])
+        line = decisive(match, entry, side, after > before, ends=following == len(part.rounds))
+        turns.append({"round": index, "until": following - 1, "from": before * 1000 // samples, "to": after * 1000 // samples,
+                      "cards": cards(match.game, entry) if following == index + 1 else None, "line": line})
     return turns
+
+
+def _joined(rounds: list[Round]) -> Round:
+    """Rounds that follow each other, as one."""
+    if len(rounds) == 1:
+        return rounds[0]
+    joined = Round(rounds[0].number, rounds[0].state, rounds[0].first)
+    joined.last, joined.before = rounds[-1].last, rounds[0].before
+    joined.frames = [frame for entry in rounds for frame in entry.frames]
+    return joined

@@ -14,6 +14,7 @@ from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, H
 
 ZONES = {"hand": HAND, "discard": DISCARD, "front": FRONT}
 FROM = {"hand": "your hand", "discard": "your discard pile", "page": "the Page", "front": "in front of you"}
+LYING = {"hand": "in hand", "discard": "of your discard pile", "page": "of the Page"}
 
 
 def options_of(state, zone: str, cards) -> list[Option]:
@@ -40,7 +41,8 @@ class Erase(Deed):
         return "erase one of the Actions in front of you, this one included" if zone == "front" else f"erase a card from {FROM[zone]}"
 
     def task(self):
-        return "choose a card to erase"
+        zone = getattr(self, "from")
+        return "choose one of the Actions in front of you to erase" if zone == "front" else f"choose a card {LYING[zone]} to erase"
 
     def picks(self, state, seat, at):
         zone = getattr(self, "from")

@@ -110,8 +110,8 @@ def ask(state, by: int, on: int, amount: int, card: str, kind: str, hits: tuple,
                 options.append(state.layout.tactics[held])
             last = held
         whom = "you" if seat == on else who(state, on)
-        rule = "combat.tactic" if seat == on else "combat.on-behalf"
-        found.append(Decision(seat, "window", rule, f"{who(state, by)} attacks {whom} for {amount} with {source(state, card)}. Reveal a Tactic, or pass.",
+        rule, helps = ("combat.tactic", "") if seat == on else ("combat.on-behalf", f" to help {whom}")
+        found.append(Decision(seat, "window", rule, f"{who(state, by)} attacks {whom} for {amount} with {source(state, card)}. Reveal a Tactic{helps}, or pass.",
                               options, window=True))
     return found
 

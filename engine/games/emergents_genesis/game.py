@@ -69,7 +69,7 @@ class Emergents(Game):
                     found["sequences_within"][address] = tuple(range(len(effect.inner) - 1, -1, -1))
             for number, ability in enumerate(card.abilities, 1):
                 key, zone = abilities.key_of(card.id, number), "gear" if card.gear else "avatar"
-                name = f"{card.name}: {ability.name}" if ability.name and len(card.abilities) > 1 else card.name
+                name = ability.name or card.name
                 found["uses"][key] = Option(f"use {key}", f"Use {name}", (f"{zone}:{card.id}",) if number == 1 else (f"{zone}:{card.id}", f"ability {number}"))
         found["plays"] = {card: Option(f"play {card}", f"Play {entry.name}", (card,)) for card, entry in cards.items()}
         found["held"] = {card: Option(card, entry.name) for card, entry in cards.items()}
@@ -97,7 +97,7 @@ class Emergents(Game):
                  fields.choice("avatar", "Your Avatar", avatars, next(iter(avatars)))]
         for number, name in enumerate(OPPONENTS, 1):
             free = {avatar: {earlier: [other for other in avatars if other != avatar] for earlier in ("avatar", *OPPONENTS[:number - 1])} for avatar in self.avatars}
-            found.append(fields.choice(name, "Avatar of the opponent to your left" if number == 1 else f"Avatar of opponent {number}", avatars, RANDOM,
+            found.append(fields.choice(name, f"Avatar of opponent {number}{' (to your left)' if number == 1 else ''}", avatars, RANDOM,
                                        when=None if number == 1 else {"players": list(range(number + 1, content.MOST_SEATS + 1))}, only=free))
         return found
 

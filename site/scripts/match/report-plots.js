@@ -36,11 +36,11 @@ export function counterPlots(match, names, counters, table) {
 export const chanceOf = (share) => `${share > 0 && share < 10 ? 'less than 1' : share > 990 && share < 1000 ? 'more than 99' : Math.round(share / 10)}%`;
 
 export function chancePlot(match, review, samples, table) {
-  const shares = review.chances.map(({ won }) => (won * 100) / samples);
-  const said = `Your chance of winning, in per cent: ${shares.map((share) => Math.round(share)).join(', ')}.`;
+  const shares = review.chances.map((chance) => (chance ? (chance.won * 100) / samples : null)); // null: not played on from there
+  const said = `Your chance of winning, in per cent: ${shares.filter((share) => share !== null).map((share) => Math.round(share)).join(', ')}.`;
   return plot({
     title: match.number ? 'Your chance of winning the match' : 'Your chance of winning', said, labels: labelsOf(match), lines: [{ name: 'you', values: shares, style: 0 }],
-    band: review.chances.map(({ low, high }) => [low / 10, high / 10]), low: 0, high: 100, unit: '%', table,
-    turns: review.turns.map(({ round }, index) => ({ at: round, number: index + 1 })),
+    band: review.chances.map((chance) => (chance ? [chance.low / 10, chance.high / 10] : [null, null])), low: 0, high: 100, unit: '%', table,
+    turns: review.turns.map(({ round, until }, index) => ({ at: round, to: until + 1, number: index + 1 })),
   });
 }

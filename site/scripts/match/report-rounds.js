@@ -11,11 +11,13 @@ export function roundsTable(match, { names, counters, review, samples, id, onwat
   const word = roundWord(match);
   const figures = [...counters].map(([name, owners]) => ({ name, all: Object.values(owners) }));
   const minus = (value) => (value < 0 ? `\u2212${-value}` : String(value));
-  const cells = (index) => html`${figures.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
+  const columns = figures.flatMap(({ name, all }) => (all.length > 2 ? all.map((values, seat) => ({ name, seat, all: [values] })) : [{ name, all }]));
+  const cells = (index) => html`${columns.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
     <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
   return html`<table class="rounds" id=${id} data-rounds>
     <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${listed(names)}</caption>
-    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${figures.map(({ name }) => html`<th scope="col" class="rounds-figure">${say(heading(name))}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
+    <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${columns.map(({ name, seat }) => html`<th scope="col" class="rounds-figure">${seat === undefined ? say(heading(name))
+      : html`<span class="rounds-head">${names[seat]}</span> ${say(heading(name))}`}</th>`)}<th scope="col" class="rounds-figure">Chance</th></tr></thead>
     <tbody>${match.rounds.map((round, index) => html`<tr>
       <th scope="row"><button type="button" class="rounds-watch" data-key=${`watch-${id}-${index}`} data-watch=${round.beats[0]} aria-label=${`Watch ${word.toLowerCase()} ${round.number}`} @click=${() => onwatch(round.beats[0])}>${round.number}</button></th>
       <td class="rounds-played">${played(round, names)}</td>${cells(index)}</tr>`)}
@@ -23,7 +25,9 @@ export function roundsTable(match, { names, counters, review, samples, id, onwat
   </table>`;
 }
 
-function chanceCell({ won, low, high }, samples, certain) {
+function chanceCell(chance, samples, certain) {
+  if (!chance) return nothing;
+  const { won, low, high } = chance;
   const share = Math.round((won * 100) / samples);
   if (certain) return `${share}%`;
   return html`${share}% <span class="rounds-range">${Math.floor(low / 10)}\u2013${Math.ceil(high / 10)}</span>`;

@@ -60,7 +60,7 @@ class MatchReport extends Part {
       <h2 class="report-title" id="report-title" tabindex="-1">What decided it</h2>
       ${this.#problem ? html`<p class="report-note" role="alert">${this.#problem}</p>` : nothing}
       ${story ? story.matches.map((match, index) => this.#match(match, this.#review?.matches[index], story.matches.length > 1)) : nothing}
-      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of each ${roundWord(story.matches[0]).toLowerCase()} the ${say('match')} was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
+      ${this.#review ? html`<p class="report-note" data-method>The chance is counted, not judged: from the start of ${everyWord(this.#review.every)} ${roundWord(story.matches[0]).toLowerCase()} the ${say('match')} was played on ${this.#review.samples} times with every choice made at random. It says how good the position was, not how good the players are. The band, and the smaller figures in the table, hold the true share in 95 of 100 such counts.</p>` : nothing}
     </section>`;
   }
 
@@ -91,20 +91,25 @@ class MatchReport extends Part {
     if (!review) return nothing;
     const word = roundWord(match);
     if (!review.turns.length) {
-      return html`<p class="report-note" data-no-turns>No single ${word.toLowerCase()} changed the chance of winning by more than chance itself could explain.</p>`;
+      return html`<p class="report-note" data-no-turns>${this.#review.every > 1 ? `No ${this.#review.every} ${word.toLowerCase()}s together` : `No single ${word.toLowerCase()}`} changed the chance of winning by more than chance itself could explain.</p>`;
     }
     return html`<ol class="turns" aria-label="Turning points">${review.turns.map((turn) => {
       const round = match.rounds[turn.round];
       const met = turn.cards?.filter(Boolean).map((card) => faces.name(card)) ?? [];
-      const last = turn.round === match.rounds.length - 1;
+      const last = turn.until === match.rounds.length - 1;
+      const span = turn.until > turn.round ? `${word}s ${round.number} to ${match.rounds[turn.until].number}` : `${word} ${round.number}`;
       return html`<li class="turning" data-turn>
-        <p><b>${word} ${round.number}.</b> ${met.length > 1 ? `${met.join(' met ')}. ` : met.length ? `${met[0]} met nothing. ` : ''}${turn.line ? html`<q class="turn-line">${turn.line.text}</q> ${ruleLink(turn.line.rule)}` : nothing}</p>
+        <p><b>${span}.</b> ${met.length > 1 ? `${met.join(' met ')}. ` : met.length ? `${met[0]} met nothing. ` : ''}${turn.line ? html`<q class="turn-line">${turn.line.text}</q> ${ruleLink(turn.line.rule)}` : nothing}</p>
         <p class="turn-change">Your chance of winning ${turn.to > turn.from ? 'rose' : 'fell'} from ${chanceOf(turn.from)} to ${last ? (turn.to ? 'certainty' : 'nothing') : chanceOf(turn.to)}.
-          <button type="button" class="button button-quiet turn-watch" data-key=${`turn-${match.number ?? 0}-${turn.round}`} @click=${() => this.onwatch(round.beats[0])}>Watch ${word.toLowerCase()} ${round.number}</button></p>
+          <button type="button" class="button button-quiet turn-watch" data-key=${`turn-${match.number ?? 0}-${turn.round}`} @click=${() => this.onwatch(round.beats[0])}>Watch ${span.toLowerCase()}</button></p>
       </li>`;
     })}</ol>`;
   }
 }
+
+// Which rounds a long match is played on from: all of them, or every second...
+const everyWord = (every) => ['', 'each', 'every second', 'every third', 'every fourth'][every];
+
 MatchReport.define('match-report');
 
 export const report = (view, onwatch) => html`<match-report class="report-place" .view=${view} .onwatch=${onwatch}></match-report>`;
