@@ -76,9 +76,10 @@ export function toolsFor(table) {
       if (table.rest) return restLine(table);
       if (table.view.outcome && !table.beat) return result(table, more);
       const { beat, waits, raised, busy, problem, thinker, fallen, passing } = table;
-      const turns = beat && table.turns && (table.coming || turnAfter(table.all, table.frames.length - 1) !== null);
-      const state = { beat, waits, offer, raised, busy, problem, waited: thinker?.waited && waiting(observation), fallen, turns, quiet: passing?.said };
-      return html`<decision-line .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn}></decision-line>`;
+      const turns = beat && table.turns && !fallen && (table.coming || turnAfter(table.all, table.frames.length - 1) !== null);
+      const state = { beat, waits, offer, raised, busy, problem, waited: thinker?.waited && waiting(observation), fallen, turns, quiet: passing?.said,
+        spares: !table.guide && passing?.spares(table.view) };
+      return html`<decision-line .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn} .onspare=${() => table.setPassing('spared')}></decision-line>`;
     },
     // The matches of a series that are decided (see engine/series.py), whether the page rests after the last of
     // them, and what was told since.
