@@ -35,6 +35,11 @@ export class Passing {
     return decision.options.find(({ key }) => key === 'pass') ?? null;
   }
 
+  // Whether the open window is of an attack on somebody else, so that the reader may want such ones passed from now on.
+  spares({ decision, observation }) {
+    return this.way === 'never' && decision?.window === true && !this.facts.attacked(observation);
+  }
+
   // What is said of it in one quiet line, or ''.
   get said() {
     if (!this.count) return '';
