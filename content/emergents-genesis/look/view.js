@@ -3,6 +3,7 @@
 import { market } from './market.js';
 import { ending } from './ending.js';
 import { ownSide } from './own.js';
+import { picks } from './picks.js';
 import { others } from './seats.js';
 import { stage } from './stage.js';
 
@@ -11,8 +12,8 @@ export default function view(obs, tools) {
   const me = obs.seat ?? 0;
   return html`
     <div class="table-theirs genesis-theirs">${others(obs, tools, me)}</div>
-    <div class="table-middle genesis-middle">${stage(obs, tools, me)}${market(obs, tools)}${tools.preview({ verbs: true })}</div>
-    <div class="table-own genesis-own" ?data-turn=${obs.public.active === me} ?data-out=${obs.public.out[me]}>
+    <div class="table-middle genesis-middle">${stage(obs, tools, me)}${picks(obs, tools, me) ?? market(obs, tools)}${tools.preview({ verbs: true })}</div>
+    <div class="table-own genesis-own" ?data-turn=${obs.public.active === me} ?data-attacked=${!obs.result && obs.public.attack?.on === me} ?data-out=${obs.public.out[me]}>
       ${tools.line({ more: obs.result ? ending(obs, tools, me) : null })}
       ${ownSide(obs, tools, me)}
     </div>`;

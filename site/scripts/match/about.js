@@ -12,7 +12,7 @@ export const KEYS = [
   ['N', 'Next beat'],
   ['S', 'Skip the rest of the beats'],
   ['T', 'On to the next turn', 'turns'],
-  ['A', 'Show the last round again'],
+  ['A', 'Show once more what the last choice led to'],
   ['U', 'Take the last choice back'],
   ['C', 'Turn the coach on or off', 'canCoach'],
   ['L', 'Open or shut the log'],

@@ -103,10 +103,19 @@ function linesOf(text) {
   return parts.length ? parts.map((part) => [...part.children].map((one) => one.textContent.trim()).filter(Boolean).join(': ') || part.textContent) : [text?.textContent ?? ''];
 }
 
-function control({ name, label, kind, choices, low, high, help, value }) {
+const MOST_SHOWN = 5; // numbers that stand beside each other to choose from
+
+const few = ({ kind, low, high }) => kind === 'number' && high - low < MOST_SHOWN;
+
+function control(field) {
+  const { name, label, kind, choices, low, high, help, value } = field;
   const described = help ? `help-${name}` : nothing;
   if (kind === 'flag') {
     return html`<label class="field-flag"><input type="checkbox" name=${name} .checked=${live(value)} aria-describedby=${described}> ${label}</label>`;
+  }
+  if (few(field)) {
+    return html`<fieldset class="few" aria-describedby=${described}><legend class="field-label">${label}</legend>${Array.from({ length: high - low + 1 }, (_, index) => low + index)
+      .map((one) => html`<label class="few-one"><input type="radio" name=${name} value=${one} .checked=${live(one === value)}><span>${one}</span></label>`)}</fieldset>`;
   }
   if (kind === 'number') {
     return html`<label class="field-label" for=${`option-${name}`}>${label}</label><input id=${`option-${name}`} type="number" name=${name} min=${low} max=${high} step="1" required .value=${live(String(value))} aria-describedby=${described}>`;

@@ -163,6 +163,10 @@ export class Table {
   next = () => {
     if (this.fallen) { // watches on, from here at the usual pace
       this.hurried = false;
+      if (this.pace === 'instant') { // there would be nothing to watch
+        this.pace = 'normal';
+        setStill(false);
+      }
       this.player.setPace(this.pace);
     }
     this.player.next();
@@ -383,7 +387,7 @@ export class Table {
   #focusOnTask() {
     if (lastPointer() !== 'key' && document.activeElement !== document.body) return;
     setTimeout(() => {
-      const task = this.host.querySelector('#result-title') ?? this.host.querySelector('.hand-card[tabindex="0"]')
+      const task = this.host.querySelector('#result-title') ?? this.host.querySelector('[data-picks] [data-can]') ?? this.host.querySelector('.hand-card[tabindex="0"]')
         ?? this.host.querySelector('[data-option]') ?? this.host.querySelector('[data-can]');
       if (document.activeElement === document.body || !this.host.contains(document.activeElement) || lastPointer() === 'key') task?.focus({ preventScroll: true });
     });

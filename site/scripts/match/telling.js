@@ -9,7 +9,7 @@ const MOST_SAID = 12; // sentences of a game of turns said at once; of more, onl
 export async function tell(table, beats, { frames, log, before, pace }) {
   const { guide, player } = table;
   const hadFocus = table.host.contains(document.activeElement) || document.activeElement === document.body;
-  const fallen = table.pace === 'instant' || guide ? null : whereFallen(beats, [table.observation, ...frames]);
+  const fallen = guide ? null : whereFallen(beats, [table.observation, ...frames]);
   const stops = guide?.stops(beats) ?? new Map(fallen === null ? [] : [[fallen, null]]);
   let heard = 0; // beats already said: without stops all of them, else those up to the next stop
   Object.assign(table, { all: frames, fallsAt: fallen });

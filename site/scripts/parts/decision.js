@@ -1,8 +1,9 @@
 // <decision-line>: the one thing to do now, in one line; the options that are not on the table as
 // buttons; while beats are played, what is happening, with Next and Skip.
-// state: {beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet}; it is drawn after the rest of the
+// state: {beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet, spares}; it is drawn after the rest of the
 // table, so that it knows which options the table shows. waited: what is said while the other side still thinks, or false;
-// fallen: whether the reader has just left a match that goes on; turns: whether there is another turn to skip to; quiet: a line of small news.
+// fallen: whether the reader has just left a match that goes on; turns: whether there is another turn to skip to; quiet: a line of small
+// news; spares: whether windows like this one can be passed from now on.
 import { html, nothing } from './lit.js';
 import { Part } from './part.js';
 import { ruleLink } from './rules.js';
@@ -11,7 +12,7 @@ import { ruleLink } from './rules.js';
 export const waiting = ({ public: { names } }) => (names?.length > 2 ? 'Your opponents are still thinking.' : 'Your opponent is still thinking.');
 
 class DecisionLine extends Part {
-  static fields = ['state', 'onnext', 'onskip', 'onturn'];
+  static fields = ['state', 'onnext', 'onskip', 'onturn', 'onspare'];
 
   // A choice that is put together on the table and then made as a whole.
   #whole(offer, busy, problem, prompt) {
@@ -32,7 +33,7 @@ class DecisionLine extends Part {
   }
 
   template() {
-    const { beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet } = this.state ?? {};
+    const { beat, waits, offer, raised, busy, problem, waited, fallen, turns, quiet, spares } = this.state ?? {};
     if (beat) {
       return html`<div class="line" data-line="beat">
         <p class="line-text">${beat.text} ${ruleLink(beat.rule)}</p>
@@ -56,6 +57,7 @@ class DecisionLine extends Part {
       ${buttons.length || offer.picked.length ? html`<div class="line-options">
         ${buttons.map(({ touch, label, nth }) => html`<button type="button" class="button" data-key=${`option-${touch}`} data-option=${touch} data-nth=${nth ?? nothing} ?disabled=${busy}
           @click=${() => offer.pick(touch)}>${label}</button>`)}
+        ${spares ? html`<button type="button" class="button button-quiet" data-key="spare" data-spare ?disabled=${busy} @click=${this.onspare}>Pass on attacks on others</button>` : nothing}
         ${offer.picked.length ? html`<button type="button" class="button" data-key="option-back" data-put-back ?disabled=${busy} @click=${() => offer.putBack(offer.picked.at(-1))}>Put back ${offer.pickedNames().at(-1)}</button>` : nothing}
       </div>` : nothing}
     </div>`;

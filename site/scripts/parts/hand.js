@@ -107,10 +107,11 @@ CardHand.define('card-hand');
 export function preview(offer, raised, lower, { verbs = false } = {}) {
   if (!raised) return nothing;
   const name = faces.name(cardIn(raised));
+  const label = verbs && offer?.only(raised)?.label || name;
   return html`<div class="preview" data-preview @click=${(event) => !event.target.closest('button') && lower()}>
     <card-face card=${cardIn(raised)}></card-face>
     <div class="preview-actions">
-      ${offer?.can(raised) ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>${verbs && offer.only(raised)?.label || `Choose ${name}`}</button>` : nothing}
+      ${offer?.can(raised) ? html`<button type="button" class="button button-main" data-key="preview-pick" @click=${() => offer.pick(raised)}>${label.startsWith(name) ? `Choose ${label}` : label}</button>` : nothing}
       <button type="button" class="button" data-key="preview-lower" @click=${lower}>Back</button>
     </div>
   </div>`;

@@ -7,12 +7,12 @@ import { cardWithWords } from './spaces.js';
 import './card.js';
 
 // facts: {touch, key: tells copies apart, copy: 1 for the first, count: of a pile, mark: a word that stands on it, quiet: nothing
-// can be done with it now}; offer: the open choice, or null; raised: what is raised; raise(touch); peeks: whether
+// can be done with it now, nth: the number key that presses it}; offer: the open choice, or null; raised: what is raised; raise(touch); peeks: whether
 // cards that the pointer or the focus is on are shown large where they lie.
-export function shelfCard(id, { touch, key = touch, copy = 1, count = null, mark = '', quiet = false }, { offer, raised, raise, peeks }) {
+export function shelfCard(id, { touch, key = touch, copy = 1, count = null, mark = '', quiet = false, nth = 0 }, { offer, raised, raise, peeks }) {
   const picked = offer?.holds(touch) ?? false;
   const can = picked || (offer?.can(touch) ?? false);
-  if (can) offer.draw(touch, false);
+  if (can) offer.draw(touch, nth > 0);
   const why = offer?.why(touch);
   const press = () => {
     if (picked) offer.putBack(touch);
@@ -22,7 +22,7 @@ export function shelfCard(id, { touch, key = touch, copy = 1, count = null, mark
   };
   const focus = ({ target }) => peeks && target.matches(':focus-visible') && raise(why ? touch : null);
   const words = [count === null ? '' : `${count} left`, mark, picked ? 'picked' : !offer || can || quiet ? '' : 'cannot be chosen now'].filter(Boolean).join(', ');
-  return html`<button type="button" class="shelf-card" data-key=${key} data-touch=${touch} ?data-can=${can} ?data-picked=${picked} ?data-quiet=${quiet || (offer && !can)}
+  return html`<button type="button" class="shelf-card" data-key=${key} data-touch=${touch} data-nth=${can && nth > 0 && nth < 10 ? nth : nothing} ?data-can=${can} ?data-picked=${picked} ?data-quiet=${quiet || (offer && !can)}
       ?data-raised=${raised === touch && copy === 1} aria-disabled=${offer && !can ? 'true' : nothing} aria-description=${why ? why.sentence : nothing}
       @click=${press} @focus=${focus}>${cardWithWords(id)}${count === null ? nothing : html`<b class="shelf-count" aria-hidden="true">${count}</b>`}${mark ? html`<span class="shelf-mark" aria-hidden="true">${mark}</span>` : nothing}${words ? html`<span class="visually-hidden">, ${words}</span>` : nothing}</button>`;
 }
