@@ -41,7 +41,9 @@ function gearOf(tools, gear, done) {
     copies.set(id, copy);
     const index = left.findIndex((key) => key.split(' ')[0] === id);
     if (index >= 0) left.splice(index, 1);
-    return tools.shelf(id, { touch: `gear:${id}`, key: `gear-${id}-${copy}`, copy, mark: index >= 0 ? 'used' : '' });
+    const mark = index >= 0 ? 'used' : '';
+    return tools.html`<span class="gear-one">${tools.shelf(id, { touch: `gear:${id}`, key: `gear-${id}-${copy}`, copy, mark })}
+      <span class="gear-name" aria-hidden="true">${tools.name(id)}${mark ? tools.html` <i>${mark}</i>` : tools.nothing}</span></span>`;
   });
 }
 

@@ -1,8 +1,6 @@
 // The other players, clockwise from the reader's left: who they are, how they stand, and all that is known of them a press away.
 import { pileList, pilesOf } from './piles.js';
 
-const MOST_MINIS = 4; // cards shown beside each other
-
 // Seats in the order in which they have their turns after `me`.
 export function around(obs, me) {
   const count = obs.public.names.length;
@@ -22,8 +20,12 @@ function seatOf(obs, tools, seat, nth) {
   if (can) tools.draw(touch, true);
   const state = out[seat] ? 'out' : obs.result ? '' : attack?.on === seat ? 'attacked' : active === seat ? 'turn' : '';
   const said = { out: 'knocked out', attacked: 'attacked', turn: 'has the turn' }[state] ?? '';
-  const press = () => (can ? tools.pick(touch) : tools.showCard(avatars[seat]));
-  const figure = (label, count) => html`<span class="seat-figure"><b>${count}</b> <span>${label}</span></span>`;
+  const press = ({ detail }) => { // the second press of a double one would open what the first has just attacked
+    if (detail > 1) return;
+    if (can) tools.pick(touch);
+    else tools.showCard(avatars[seat]);
+  };
+  const figure = (label, count, more = nothing) => html`<span class="seat-figure" data-figure=${more}><b>${count}</b> <span>${label}</span></span>`;
   const deck = countOf(zone('deck', seat)) + countOf(zone('top', seat));
   return html`<section class="seat" data-seat=${seat} data-state=${state || nothing} aria-label=${names[seat]}>
     <button type="button" class="seat-who" data-key=${`seat-${seat}`} data-touch=${touch} ?data-can=${can} data-nth=${can ? nth : nothing} @click=${press}
@@ -33,9 +35,9 @@ function seatOf(obs, tools, seat, nth) {
       ${out[seat] ? nothing : html`<counter-dial class="seat-hp" .label=${'HP'} .kind=${'hp'} .max=${0} .value=${counter('hp', seat)}></counter-dial>`}
     </button>
     ${out[seat] ? nothing : html`<button type="button" class="seat-piles" data-key=${`piles-${seat}`} data-piles=${seat} @click=${() => tools.show(names[seat], everything(obs, tools, seat))}>
-      <span class="visually-hidden">Piles of ${names[seat]}: </span><span class="seat-figures">${figure('hand', countOf(zone('hand', seat)))}${figure('deck', deck)}${figure('discard', countOf(zone('discard', seat)))}${countOf(zone('construct', seat)) ? figure('constructs', countOf(zone('construct', seat))) : nothing}
-        ${counter('skill', seat) ? figure('Skill', counter('skill', seat)) : nothing}${counter('charge', seat) ? figure('Charge', counter('charge', seat)) : nothing}</span>
-      ${gearSaid(tools, seat)}${minis(tools, zone('gear', seat)?.cards ?? [], uses(obs, seat))}
+      <span class="visually-hidden">Piles of ${names[seat]}: </span><span class="seat-figures">${figure('hand', countOf(zone('hand', seat)))}${figure('deck', deck)}${figure('discard', countOf(zone('discard', seat)))}${countOf(zone('construct', seat)) ? figure('constructs', countOf(zone('construct', seat)), 'construct') : nothing}
+        ${counter('skill', seat) ? figure('Skill', counter('skill', seat), 'turn') : nothing}${counter('charge', seat) ? figure('Charge', counter('charge', seat), 'turn') : nothing}</span>
+      ${gearOf(tools, zone('gear', seat)?.cards ?? [], uses(obs, seat))}
     </button>`}
   </section>`;
 }
@@ -43,8 +45,8 @@ function seatOf(obs, tools, seat, nth) {
 // The Gear and Avatar of the seat that has the turn which were used, once for each use.
 export const uses = (obs, seat) => (obs.public.active === seat ? [...obs.public.used] : []);
 
-// Cards as small as can be, the used ones marked.
-function minis({ html, nothing, repeat }, cards, used) {
+// Gear in play by name, the used ones marked.
+function gearOf({ html, nothing, name }, cards, used) {
   if (!cards.length) return nothing;
   const left = [...used];
   const entries = cards.map((id) => {
@@ -52,17 +54,10 @@ function minis({ html, nothing, repeat }, cards, used) {
     if (index >= 0) left.splice(index, 1);
     return [id, index >= 0];
   });
-  const shown = entries.slice(0, entries.length > MOST_MINIS ? MOST_MINIS - 1 : MOST_MINIS);
-  return html`<span class="seat-minis" aria-hidden="true">${repeat(shown, ([id], index) => `${id}-${index}`, ([id, done]) => html`<card-mini card=${id} ?data-used=${done}></card-mini>`)}
-    ${entries.length > shown.length ? html`<span class="seat-more">+${entries.length - shown.length}</span>` : nothing}</span>`;
+  return html`<span class="seat-gear"><span class="visually-hidden">, Gear: </span>${entries.map(([id, done], index) => html`${index ? ', ' : nothing}<span ?data-used=${done}>${name(id)}${done ? ' (used)' : nothing}</span>`)}</span>`;
 }
 
 const classOf = (tools, avatar, seat) => tools.part(avatar, '.card-class', `class-${seat}-${avatar}`) ?? tools.nothing;
-
-function gearSaid({ html, nothing, zone, name }, seat) {
-  const gear = zone('gear', seat)?.cards ?? [];
-  return gear.length ? html`<span class="visually-hidden">, Gear: ${gear.map(name).join(', ')}</span>` : nothing;
-}
 
 // All that is known of a seat: its Avatar and its piles.
 function everything(obs, tools, seat) {

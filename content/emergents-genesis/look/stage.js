@@ -14,7 +14,7 @@ export function stage(obs, tools, me) {
     ${attack ? struck(tools, attack, names, me) : html`<p class="stage-title"><b>${title}</b>${facts.map(([label, value]) => html` <span class="stage-fact">${label} ${value}</span>`)}${out[me] && !obs.result ? html` <span class="stage-fact">You are out of the match</span>` : nothing}</p>`}
     ${cards.length ? html`<button type="button" class="stage-front" data-key="front" data-front aria-label=${`Played this turn: ${cards.map(tools.name).join(', ')}`}
         @click=${() => tools.show(own ? 'Played this turn' : `Played by ${names[active]}`, pileList(tools, [{ title: 'In front', cards, count: cards.length }]))}>
-        ${tools.repeat(cards, (id, index) => `${id}-${index}`, (id) => html`<span class="stage-card"><card-face card=${id} aria-hidden="true"></card-face></span>`)}</button>`
+        ${tools.repeat(cards, (id, index) => `${id}-${index}`, (id) => html`<span class="stage-card"><card-face card=${id} aria-hidden="true"></card-face><span class="stage-name" aria-hidden="true">${tools.name(id)}</span></span>`)}</button>`
       : html`<p class="stage-none">${attack ? '' : 'No card played yet'}</p>`}
   </div>`;
 }

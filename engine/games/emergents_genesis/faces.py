@@ -12,6 +12,8 @@ FRAME = "cut"
 # What a small card shows of an effect, by its verb; verbs without a number have the sign alone.
 SIGNS = {"attack": "burst", "spread": "fan", "skill": "coin", "draw": "card", "heal": "heart", "lose": "drop", "charge": "bolt", "erase": "flame",
          "break": "crack", "discard": "toss", "return": "loop", "cheaper": "coin", "construct": "star"}
+# The same for what applies while a card is in play: sign, and what stands before the number.
+STANDING = {"attack": ("burst", "+"), "hand": ("card", "+"), "tactic": ("shield", "+"), "cost": ("coin", "\u2212")}
 MOST_SIGNS = 3
 
 
@@ -46,6 +48,9 @@ def glance(card) -> list[dict]:
     for listed, each in ((card.effects, False), (card.flurry, True), *[(ability.effects, False) for ability in card.abilities]):
         for effect in listed:
             found += _signs(effect, each)
+    for standing in card.always:
+        sign, before = STANDING[standing.change.word]
+        found.append({"sign": sign, "value": f"{before}{abs(standing.change.amount)}"})
     last = [index for index, one in enumerate(found) if "sign" in one][:MOST_SIGNS]
     return found[:last[-1] + 1] if last else []
 
