@@ -18,9 +18,9 @@ from .view import View
 
 MOST = 4  # options that are weighed
 # Worlds in which the options left are played on; after each lot the worse half of them is left out.
-LOTS = (6, 10)
+LOTS = (4, 8)
 AHEAD = 1  # turns of each player that are played on
-LOYAL = 40  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
+LOYAL = 60  # out of 10,000, by which an option has to be better than that of the rules of thumb: what is counted is not exact
 
 
 class Thought(NamedTuple):
