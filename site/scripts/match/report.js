@@ -91,7 +91,7 @@ class MatchReport extends Part {
     if (!review) return nothing;
     const word = roundWord(match);
     if (!review.turns.length) {
-      return html`<p class="report-note" data-no-turns>${this.#review.every > 1 ? `No ${this.#review.every} ${word.toLowerCase()}s together` : `No single ${word.toLowerCase()}`} changed the chance of winning by more than chance itself could explain.</p>`;
+      return html`<p class="report-note" data-no-turns>${this.#review.every > 1 ? 'None of the stretches counted' : `No single ${word.toLowerCase()}`} changed the chance of winning by more than chance itself could explain.</p>`;
     }
     return html`<ol class="turns" aria-label="Turning points">${review.turns.map((turn) => {
       const round = match.rounds[turn.round];
