@@ -1,6 +1,6 @@
 """What single cards of Emergents: Genesis come to, beside what their goods say: fitted to matches, for the strongest player.
 
-python -m benchmarks.values [--matches 3800] prints the table of engine/games/emergents_genesis/players/learnt.py. The sharp player buys
+python -m benchmarks.values [--matches 3800] writes content/emergents-genesis/values.json. The sharp player buys
 at random in half of its turns; then who wins is laid to HP, to whose turn it is, to the goods of what each side owns, and to
 each card by itself as far as that leaves something over (a logistic regression in which large corrections are dear).
 """
@@ -8,9 +8,11 @@ each card by itself as far as that leaves something over (a logistic regression 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
 from benchmarks.gaps import load
 from engine.chance import derive
@@ -19,6 +21,7 @@ from engine.games.emergents_genesis.players.policy import Policy
 from engine.games.emergents_genesis.players.worths import Taste, table
 
 GAME = "emergents-genesis"
+FILE = Path(__file__).resolve().parent.parent / "content" / GAME / "values.json"
 STAGES = (((3, 4, 5, 6), 6), ((6, 7, 8), 3))  # turns looked at, and the turns left for which the goods are priced
 HAND = 6
 PASSES, PACE, DEAR = 30, 0.1, 5.0
@@ -89,7 +92,7 @@ def fit(known, rows: list[tuple], left: int) -> dict[str, int]:
 
 
 def main() -> None:
-    """Play, fit and print."""
+    """Play, fit and write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.values", description=__doc__)
     parser.add_argument("--matches", type=int, default=3800, metavar="N", help="how many matches (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=11, help="the seed of chance (default: %(default)s)")
@@ -98,9 +101,12 @@ def main() -> None:
     known = knowledge(game, game.blank({}).layout)
     rows = list(play(game, given.matches, given.seed))
     early, late = [fit(known, [row for row in rows if row[0] in turns], left) for turns, left in STAGES]
-    for card in sorted(known.cards):
-        if max(abs(early[card]), abs(late[card])) >= SMALL and card not in game.tables["constructs"]:
-            print(f'    "{card}": ({early[card]}, {late[card]}),')
+    lines = [f"  {json.dumps(card)}: [{early[card]}, {late[card]}]" for card in sorted(known.cards)
+             if max(abs(early[card]), abs(late[card])) >= SMALL and card not in game.tables["constructs"]]
+    command = f"python -m benchmarks.values --matches {given.matches} --seed {given.seed}"
+    head = f' "command": {json.dumps(command)},\n "level": "sharp",\n "matches": {given.matches},\n "seed": {given.seed},\n "cards": {{\n'
+    FILE.write_text("{\n" + head + ",\n".join(lines) + "\n }\n}\n", "utf-8")
+    print(f"{len(lines)} cards written to {FILE.relative_to(Path.cwd()) if FILE.is_relative_to(Path.cwd()) else FILE}.")
 
 
 if __name__ == "__main__":

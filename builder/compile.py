@@ -4,7 +4,7 @@ Rules of a rulebook that repeat those of another game go along, under `rules`: {
 
 Every YAML file of a game, other than what the builder itself reads, is handed to the game's
 `compile_content` as plain data under its name without ending, folders as mappings: `game`,
-`automa`, `heroes` with an entry for each file in it; so is what a tournament wrote, `matchups.json`.
+`automa`, `heroes` with an entry for each file in it; so is what commands wrote from matches, `matchups.json` and `values.json`.
 What a file means is the game's business.
 """
 
@@ -28,7 +28,7 @@ from builder.yaml_source import Source, load
 
 OWN_FILES = {"glossary", "faq", "guide", "editions"}
 OWN_FOLDERS = {"rulebook", "examples", "look"}
-MADE = ("matchups.json",)  # what a command wrote for the game to read, not written by hand
+MADE = ("matchups.json", "values.json")  # what a command wrote for the game to read, not written by hand
 
 
 @dataclass

@@ -14,7 +14,7 @@ from .table import CLASSES, counted
 from .verbs import refuse_endless
 from .words import WORDS
 
-FILES = ("game", "starters", "panel", "constructs", "book", "avatars", "matchups", "rules")
+FILES = ("game", "starters", "panel", "constructs", "book", "avatars", "matchups", "values", "rules")
 MOST_SEATS = 4
 STARTERS = {"Focus": 9, "Punch": 3}  # setup.player
 
@@ -235,7 +235,18 @@ def compile_content(raw: dict) -> dict:
             raise Problem.unknown("content file", name, FILES, (str(name),))
     content = {name: raw[name] for name in FILES if name in raw}
     _check_faces(read_all(content), content)
+    _check_values(content.get("values", {"cards": {}}))
     return content
+
+
+def _check_values(data: object) -> None:
+    """What matches have taught of single cards: two whole numbers for each (see `players.learnt`)."""
+    cards = data.get("cards") if isinstance(data, dict) else None
+    if not isinstance(cards, dict):
+        raise Problem("the file has a mapping 'cards'; `python -m benchmarks.values` writes it", ("values",))
+    for card, pair in cards.items():
+        if not isinstance(pair, list) or len(pair) != 2 or not all([type(number) is int for number in pair]):
+            raise Problem("a card has two whole numbers; `python -m benchmarks.values` writes them", ("values", "cards", str(card)[:40]))
 
 
 def _check_faces(found: dict, content: dict) -> None:

@@ -117,6 +117,8 @@ FAULTS = [
      "the Book has fewer than 6 cards, so it makes no Page"),
     (content({"Focus": {"effects": [{"skill": 1}]}}), (*ODD, "name"), "there are two cards named 'Focus'; the other is in starters.yaml"),
     (content({"Ann": {"effects": [{"skill": 1}]}}), ("avatars", "ann", "name"), "there are two cards named 'Ann'; the other is in book/acolyte.yaml"),
+    (changed(lambda raw: raw.update(values=[])), ("values",), "benchmarks.values` writes it"),
+    (changed(lambda raw: raw.update(values={"cards": {"veil": [1]}})), ("values", "cards", "veil"), "a card has two whole numbers"),
 ]
 
 

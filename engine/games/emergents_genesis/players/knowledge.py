@@ -39,10 +39,11 @@ class Known:
 class Knowledge:
     """The cards and Avatars of a game, and the options that name them.
 
-    cards: id -> Known; avatars: id -> Known (nothing but what they give each turn). plans: option key -> (word, card, number)."""
+    cards: id -> Known; avatars: id -> Known (nothing but what they give each turn). learnt: card -> what matches have taught of
+    it (see `learnt`). plans: option key -> (word, card, number)."""
 
-    def __init__(self, layout):
-        self.reader = Reader()
+    def __init__(self, layout, learnt: dict):
+        self.reader, self.learnt = Reader(), learnt
         self.cards = {card: self._card(entry, layout.starters) for card, entry in layout.cards.items() if entry.kind != AVATAR}
         self.avatars = {card: self._avatar(entry) for card, entry in layout.cards.items() if entry.kind == AVATAR}
         self.effects: dict[tuple, tuple] = {}
@@ -206,5 +207,5 @@ def knowledge(game, layout) -> Knowledge:
     """What there is to know of a game's cards; reckoned when it is first asked for. layout: of any match of the game."""
     found = getattr(game, "known_to_players", None)
     if found is None:
-        found = game.known_to_players = Knowledge(layout)
+        found = game.known_to_players = Knowledge(layout, game.content.get("values", {}).get("cards", {}))
     return found

@@ -60,10 +60,10 @@ class Table:
 
     base: played once; each: a turn in play; tactic: kept as a Tactic; whole: all together, drawn once."""
 
-    __slots__ = ("cards", "weights", "taste", "left", "_base", "_each", "_tactic", "_whole")
+    __slots__ = ("cards", "weights", "taste", "left", "learnt", "_base", "_each", "_tactic", "_whole")
 
-    def __init__(self, cards: dict, found: tuple, taste: Taste, left: int):
-        self.cards, self.weights, self.taste, self.left = cards, found, taste, left
+    def __init__(self, known, found: tuple, taste: Taste, left: int):
+        self.cards, self.learnt, self.weights, self.taste, self.left = known.cards, known.learnt, found, taste, left
         self._base: dict[str, int] = {}
         self._each: dict[str, int] = {}
         self._tactic: dict[str, int] = {}
@@ -84,7 +84,7 @@ class Table:
         if found is None:
             found = self.of(self.cards[card].each)
             if self.taste.learnt and self.cards[card].gear:
-                found += more(card, self.left) * self.taste.learnt // 100
+                found += more(self.learnt, card, self.left) * self.taste.learnt // 100
             self._each[card] = found
         return found
 
@@ -110,7 +110,7 @@ class Table:
             best, less = (base, tactic) if base >= tactic else (tactic, base)
             found = best + max(0, less) * self.taste.beside // 100
             if self.taste.learnt and not self.cards[card].gear:
-                found += more(card, self.left) * self.taste.learnt // 100
+                found += more(self.learnt, card, self.left) * self.taste.learnt // 100
             self._whole[card] = found
         return found
 
@@ -121,5 +121,5 @@ def table(known, taste: Taste, left: int, rivals: int) -> Table:
     key = taste, left, rivals
     found = known.tables.get(key)
     if found is None:
-        found = known.tables[key] = Table(known.cards, weights(taste, left, rivals), taste, left)
+        found = known.tables[key] = Table(known, weights(taste, left, rivals), taste, left)
     return found
