@@ -120,7 +120,8 @@ def test_the_back_shows_the_mark_and_no_card(game, drawn):
     ({"effects": [{"choose one": [{"attack": 3}, {"skill": 3}, {"draw": 2}]}, {"heal": 1}]}, ["burst3", "/", "coin3", "/", "card2"]),
     ({"effects": [{"draw": 1}, {"skill": 1}, {"heal": 1}, {"attack": 1}]}, ["card1", "coin1", "heart1"]),
     ({"gear": True, "ability": {"pay": 1, "effects": [{"attack": 2}]}}, ["burst2"]),
-    ({"gear": True, "always": [{"tactic": 1}]}, []),
+    ({"gear": True, "always": [{"tactic": 1}]}, ["shield+1"]),
+    ({"gear": True, "always": [{"cost": -1}, {"attack": 2}]}, ["coin\u22121", "burst+2"]),
 ])
 def test_a_small_card_shows_what_it_does_in_signs(data, shown):
     assert [one.get("sign", "") + one.get("value", "") for one in faces.glance(made(**data))] == shown
