@@ -221,3 +221,9 @@ def test_in_a_window_only_cards_that_cannot_answer_are_refused_with_a_reason():
     session = Session(brawl.game, Match(brawl.game, {"avatar": "ann", "opponent 1": "bob"}, 0), "test")
     session.match.state = brawl.state
     assert session.view()["decision"]["refusals"] == {"focus": {"sentence": "Focus has no Tactic.", "rule": "combat.tactic"}}
+
+
+def test_a_window_says_who_may_be_helped():
+    open_ = Brawl({"hand": ["Haymaker"]}, {"hand": ["Veil"]}, {"hand": ["Feint"]}).play("Haymaker").aim(1).decisions()
+    assert open_[1].prompt == "Ann attacks you for 4 with Haymaker. Reveal a Tactic, or pass."
+    assert open_[2].prompt == "Ann attacks Bob for 4 with Haymaker. Reveal a Tactic to help Bob, or pass."

@@ -58,3 +58,16 @@ def test_the_story_names_turns_and_the_review_is_of_the_own_side_against_all_oth
     assert reviewed["chances"][-1]["won"] == 2 * (match["winner"] == 0)
     assert all(turn["line"] is None or "HP left" in turn["line"]["text"] or "HP" in turn["line"]["text"] for turn in reviewed["turns"])
 
+def test_a_long_match_is_played_on_from_fewer_rounds(over, monkeypatch):
+    """Rather than a few times from every round; what changed between two of them is told of all rounds that lie there."""
+    session, _ = over
+    for name, value in (("GOOD", 6), ("FEWEST", 3), ("BUDGET", 1), ("APART", 2)):
+        monkeypatch.setattr(f"engine.review.{name}", value)
+    *_, found = review(session.match)
+    [reviewed] = found["matches"]
+    rounds = session.story()["matches"][0]["rounds"]
+    assert found["samples"] == 6 and found["every"] == 2 and len(reviewed["chances"]) == len(rounds) + 1
+    assert [entry is not None for entry in reviewed["chances"][:-1]] == [index % 2 == 0 for index in range(len(rounds))] and reviewed["chances"][-1]
+    for turn in reviewed["turns"]:
+        assert turn["round"] % 2 == 0 and turn["until"] == min(turn["round"] + 1, len(rounds) - 1)
+        assert turn["line"] is None or rounds[turn["round"]]["beats"][0] <= turn["line"]["beat"] < rounds[turn["until"]]["beats"][1]
