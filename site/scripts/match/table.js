@@ -17,7 +17,7 @@ import { Passing } from './passing.js';
 import { keepPicked, pickedBefore } from './picked.js';
 import { titleOf } from './result.js';
 import { stopAsking, takeBack } from './take-back.js';
-import { tell } from './telling.js';
+import { tell, watchOn } from './telling.js';
 import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
 
@@ -161,14 +161,7 @@ export class Table {
   }
 
   next = () => {
-    if (this.fallen) { // watches on, from here at the usual pace
-      this.hurried = false;
-      if (this.pace === 'instant') { // there would be nothing to watch
-        this.pace = 'normal';
-        setStill(false);
-      }
-      this.player.setPace(this.pace);
-    }
+    if (this.fallen) watchOn(this);
     this.player.next();
   };
 

@@ -1,5 +1,6 @@
 // Telling beats at a table: one after the other is shown, said and written into the log, at the reader's pace.
 import { announce } from '../parts/announcer.js';
+import { setStill } from '../parts/motion.js';
 import { turnAfter, turnOf, whereFallen } from './follow.js';
 
 const MOST_SAID = 12; // sentences of a game of turns said at once; of more, only the last
@@ -31,6 +32,16 @@ export async function tell(table, beats, { frames, log, before, pace }) {
     if (waits && hadFocus) setTimeout(() => table.host.querySelector('[data-next]')?.focus({ preventScroll: true }));
   }, stops, passedOver(table, frames));
   if (!table.lost && pace !== 'step' && heard < beats.length) say(table, beats, new Map(), heard, null);
+}
+
+// Knocked out, the reader watches the others, from here at the usual pace; at that of an instant there would be nothing to watch.
+export function watchOn(table) {
+  table.hurried = false;
+  if (table.pace === 'instant') {
+    table.pace = 'normal';
+    setStill(false);
+  }
+  table.player.setPace(table.pace);
 }
 
 // Up to which beat the reader has skipped, where the turn that they skipped goes on.
