@@ -85,7 +85,7 @@ def test_the_thread_runs_through_the_toy(scratch):
 
 def test_a_match_of_the_toy_is_played_to_its_end(page, address):
     page.goto(address + "ambush/play/")
-    page.get_by_label("Lives").fill("1")
+    page.get_by_role("group", name="Lives").get_by_label("1").check()
     page.locator("[data-play]").click()
     page.locator("[data-pace]").wait_for(timeout=60_000)
     choices = play_to_the_end(page)

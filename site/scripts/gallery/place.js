@@ -10,7 +10,14 @@ export function keepPlace() {
 
   history.scrollRestoration = 'manual';
   const [way] = performance.getEntriesByType('navigation');
-  if (way && ['reload', 'back_forward'].includes(way.type) && history.state?.place !== undefined) back();
+  if (way && ['reload', 'back_forward'].includes(way.type) && history.state?.place !== undefined) {
+    const { place } = history.state;
+    let moved = false;
+    for (const kind of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(kind, () => { moved = true; }, { once: true, passive: true });
+    back();
+    // Text in its own fonts may take another line above the place, which then moves with it.
+    document.fonts.ready.then(() => requestAnimationFrame(() => { if (!moved) scrollTo({ top: place, behavior: 'instant' }); }));
+  }
 
   // A step of the history that was made by a filter stays where the reader was.
   let timer;
