@@ -119,6 +119,19 @@ class Text:
         return {"type": "string", "minLength": 1, "maxLength": self.longest}
 
 
+class Raw:
+    """A part that is checked further elsewhere."""
+
+    def __init__(self, schema: dict):
+        self._schema = schema
+
+    def read(self, value, path, words):
+        return value
+
+    def schema(self, words) -> dict:
+        return self._schema
+
+
 def read_fields(data: object, fields: dict, required, path, words, what: str) -> dict:
     """Every field of a mapping, checked; raises Problem for unknown and missing ones."""
     if not isinstance(data, dict):

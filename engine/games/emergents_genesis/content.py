@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 
 from ...cards.conditions import read_conditions
-from ...cards.fields import Flag, OneOf, Text, Whole, fields_schema, read_fields
+from ...cards.fields import Flag, OneOf, Raw, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
 from . import faces
@@ -17,20 +17,6 @@ from .words import WORDS
 FILES = ("game", "starters", "panel", "constructs", "book", "avatars", "matchups", "values", "rules")
 MOST_SEATS = 4
 STARTERS = {"Focus": 9, "Punch": 3}  # setup.player
-
-
-class Raw:
-    """A part that is checked further elsewhere."""
-
-    def __init__(self, schema: dict):
-        self._schema = schema
-
-    def read(self, value, path, words):
-        return value
-
-    def schema(self, words) -> dict:
-        return self._schema
-
 
 LIST = Raw({"type": "array", "items": {"$ref": "#/$defs/effect"}, "minItems": 1})
 ALWAYS = Raw({"type": "array", "items": {"$ref": "#/$defs/standing"}, "minItems": 1})

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 
 from ...cards.conditions import read_conditions
-from ...cards.fields import OneOf, Text, Whole, fields_schema, read_fields
+from ...cards.fields import OneOf, Raw, Text, Whole, fields_schema, read_fields
 from ...emblem import emblem, motifs
 from ...problem import Problem
 from . import faces, planning
@@ -12,19 +12,6 @@ from .components import SUPER, TYPES, Card, Super, check_deck
 from .words import WORDS
 
 DESTINATIONS = ("removed", "discarded", "reserve")
-
-
-class Raw:
-    """A part that is checked further elsewhere."""
-
-    def __init__(self, schema: dict):
-        self._schema = schema
-
-    def read(self, value, path, words):
-        return value
-
-    def schema(self, words) -> dict:
-        return self._schema
 
 
 EFFECTS = Raw({"type": "array", "items": {"$ref": "#/$defs/effect"}})
