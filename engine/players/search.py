@@ -66,11 +66,9 @@ class TimeUp(Exception):
     has come to nothing."""
 
 
-class SearchPlayer:
-    """Mixes its options so that no answer of the other side gains, as far as it looks."""
-
-    def __init__(self, name: str, level: Level):
-        self.name, self.level = name, level
+class ThinkingPlayer:
+    """The base of players that take their time. They bring `think(game, decision, observation, number)`, a generator that
+    yields between slices and returns a thought, and `pick(thought, number)`, which makes a key of it."""
 
     def choose(self, game, decision, look, number: int) -> str:
         """The key of an option. look: gives the seat's observation when called; number: 64 random bits."""
@@ -82,6 +80,13 @@ class SearchPlayer:
                 next(thinking)
             except StopIteration as done:
                 return self.pick(done.value, number)
+
+
+class SearchPlayer(ThinkingPlayer):
+    """Mixes its options so that no answer of the other side gains, as far as it looks."""
+
+    def __init__(self, name: str, level: Level):
+        self.name, self.level = name, level
 
     @staticmethod
     def pick(thought: Thought, number: int) -> str:

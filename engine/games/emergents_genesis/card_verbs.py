@@ -13,7 +13,7 @@ from .table import CONSTRUCT, DISCARD, FRONT, GEAR, HAND, PAGE, TOP, others, sou
 from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, Heal, Lose, Skill, Spread, players, rule_of, seat_of
 
 ZONES = {"hand": HAND, "discard": DISCARD, "front": FRONT}
-FROM = {"hand": "your hand", "discard": "your discard pile", "page": "the Page", "front": "in front of you"}
+FROM = {"hand": "your hand", "discard": "your discard pile", "page": "the Page"}
 LYING = {"hand": "in hand", "discard": "of your discard pile", "page": "of the Page"}
 
 

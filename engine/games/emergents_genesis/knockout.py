@@ -13,7 +13,7 @@ def lose_hp(state, seat: int, amount: int) -> bool:
     return state.counters[HP[seat]] == 0
 
 
-def knock_out(state, seat: int, rule: str = "combat.knockout") -> None:
+def knock_out(state, seat: int) -> None:
     """A player is out: all that is theirs leaves the game, their turn is dropped (combat.knockout, ruling.knocked-out)."""
     public, zones = state.public, state.zones
     public["out"] = at(public["out"], seat, True)
@@ -24,7 +24,7 @@ def knock_out(state, seat: int, rule: str = "combat.knockout") -> None:
     zones[OUT[seat]] = sorted(gone)
     standing = [other for other in range(state.layout.seats) if not public["out"][other]]
     if state.tell:
-        state.tell(rule, f"{who(state, seat)} is knocked out and leaves the game with all cards.", also=("ruling.knocked-out",))
+        state.tell("combat.knockout", f"{who(state, seat)} is knocked out and leaves the game with all cards.", also=("ruling.knocked-out",))
     if len(standing) == 1:
         public["attack"], public["chain"] = None, ()
         return finish(state, standing[0], "combat.knockout", f"{who(state, standing[0])} is the last one standing and wins.", also=("ruling.knocked-out",))

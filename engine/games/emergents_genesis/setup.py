@@ -67,16 +67,15 @@ def take_avatars(state, wanted: list) -> None:
 def blank_table(state) -> None:
     """Everything that lies or stands at its place before a card is dealt."""
     public, counters, layout = state.public, state.counters, state.layout
-    seats = range(layout.seats)
-    public.update(FRESH_TURN, attack=None, chain=(), dealt=(0,) * len(seats), out=(False,) * len(seats), owned=(layout.starters,) * len(seats))
+    avatars = [layout.avatars[avatar] for avatar in public["avatars"]]
+    public.update(FRESH_TURN, attack=None, chain=(), dealt=layout.nothing_dealt, out=(False,) * layout.seats,
+                  owned=tuple([owned_at_start(layout, avatar) for avatar in avatars]))
     counters.update(FRESH_COUNTS, turn=0, round=0)
-    for seat in seats:
-        avatar = layout.avatars[public["avatars"][seat]]
+    for seat, avatar in enumerate(avatars):
         counters[HP[seat]], counters[SKILL[seat]], counters[CHARGE[seat]] = avatar.hp, 0, 0
         state.zones[AVATAR[seat]] = [avatar.id]
         if avatar.constructs:
             state.zones[CONSTRUCT[seat]] = list(layout.constructs)
-        public["owned"] = (*public["owned"][:seat], owned_at_start(layout, avatar), *public["owned"][seat + 1:])
     for pile, card in zip(PANEL, layout.panel):
         state.zones[pile] = [card] * PANEL_SIZE
 

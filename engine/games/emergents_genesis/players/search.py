@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....chance import Chance, derive
-from ....players.search import TimeUp
+from ....players.search import ThinkingPlayer, TimeUp
 from . import turns
 from .chances import chance
 from .knowledge import knowledge
@@ -30,22 +30,11 @@ class Thought(NamedTuple):
     worths: tuple
 
 
-class Searcher:
+class Searcher(ThinkingPlayer):
     """Plays by a Policy, and searches where more than one option is worth a thought."""
 
     def __init__(self, name: str, policy: Policy | None = None, lots: tuple = LOTS, ahead: int = AHEAD, loyal: int = LOYAL):
         self.name, self.policy, self.lots, self.ahead, self.loyal = name, policy or Policy(name), lots, ahead, loyal
-
-    def choose(self, game, decision, look, number: int) -> str:
-        """The key of an option. look: gives the seat's observation when called; number: 64 random bits."""
-        if len(decision.options) == 1:
-            return decision.options[0].key
-        thinking = self.think(game, decision, look(), number)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                return self.pick(done.value, number)
 
     @staticmethod
     def pick(thought: Thought, number: int) -> str:
