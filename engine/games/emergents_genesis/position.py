@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ... import spec as reading
 from ...chance import Chance, derive
 from ...problem import Problem
 from . import setup
@@ -40,10 +41,10 @@ STREAM = 0x656D657267  # of the order in which cards are filled in
 
 def arrange(game, state, spec: dict) -> None:
     """Lay out a situation. Raises Problem with the path inside the spec."""
-    _known(spec, SPEC, "situation", ())
+    reading.known(spec, SPEC, "situation", ())
     count = state.layout.seats
     sides = _sides(spec, count)
-    turn, first = [_whole(spec.get(name, 0), 0, count - 1, (name,)) for name in ("turn", "first")]
+    turn, first = [reading.whole(spec.get(name, 0), 0, count - 1, (name,)) for name in ("turn", "first")]
     state.public["avatars"] = _avatars(game, spec, sides)
     state.options = game.blank({**state.options, **dict(zip(setup.seat_options(count), state.public["avatars"]))}).options
     state.public["names"] = tuple([game.avatars[avatar].name for avatar in state.public["avatars"]])
@@ -60,16 +61,16 @@ def arrange(game, state, spec: dict) -> None:
         _place(game, state, stock, seat, entry, held[seat], seat == turn)
     _table(game, state, stock, spec, [card for own in held for card in own["erased"]])
     _facts(game, state, spec, sides[turn], turn)
-    number = _whole(spec.get("round", 1), 1, MOST_TURNS, ("round",))
+    number = reading.whole(spec.get("round", 1), 1, MOST_TURNS, ("round",))
     state.counters["round"] = number
     begun = (number - 1) * count + (turn - first) % count + 1
-    state.counters["turn"] = _whole(spec.get("turns begun", begun), 1, begun, ("turns begun",))
+    state.counters["turn"] = reading.whole(spec.get("turns begun", begun), 1, begun, ("turns begun",))
     state.agenda.append(("act", turn))
 
 
 def _sides(spec, count) -> list[dict]:
     """An entry for each seat; seats at the end may be left out."""
-    sides = _listed(spec.get("sides", []), ("sides",))
+    sides = reading.listed(spec.get("sides", []), ("sides",))
     if len(sides) > count:
         raise Problem(f"'sides' tells of {len(sides)} players and the match has {count}; say 'options: {{players: {len(sides)}}}', "
                       "or leave the others out", ("sides",))
@@ -77,7 +78,7 @@ def _sides(spec, count) -> list[dict]:
     turn = spec.get("turn", 0)
     for seat, entry in enumerate(sides):
         path = ("sides", seat)
-        _known(entry, SIDE, "side", path)
+        reading.known(entry, SIDE, "side", path)
         for name in entry:
             if name in OF_TURN and seat != turn and entry[name] not in (0, []):
                 raise Problem(f"only the player whose turn it is has '{name}'; 'turn' says that this is player {turn} (the first is 0)", (*path, name))
@@ -118,14 +119,14 @@ def _own(game, state, stock, seat, entry) -> dict:
     if avatar.constructs:
         cards.update(state.layout.constructs)
     erased = []
-    for index, name in enumerate(_listed(entry.get("erased", []), (*path, "erased"))):
+    for index, name in enumerate(reading.listed(entry.get("erased", []), (*path, "erased"))):
         card = card_id(game, name, (*path, "erased", index))
         if not cards[card]:
             raise Problem(f"'erased' is for cards of the side's starting deck, and {_called(game, card)} is none that is left there; "
                           "cards of Book and Panel that were erased go into 'gutter'", (*path, "erased", index))
         cards[card] -= 1
         erased.append(card)
-    for index, name in enumerate(_listed(entry.get("owned", []), (*path, "owned"))):
+    for index, name in enumerate(reading.listed(entry.get("owned", []), (*path, "owned"))):
         card = card_id(game, name, (*path, "owned", index))
         stock.take(card, (*path, "owned", index))
         cards[card] += 1
@@ -138,7 +139,7 @@ def _place(game, state, stock, seat, entry, held, active) -> None:
     avatar, cards = state.layout.avatars[public["avatars"][seat]], held["cards"]
     laid: dict[str, list] = {}
     for zone in ZONES:
-        for index, name in enumerate(_listed(entry.get(zone, []), (*path, zone))):
+        for index, name in enumerate(reading.listed(entry.get(zone, []), (*path, zone))):
             card = card_id(game, name, (*path, zone, index))
             _fits(game, card, zone, (*path, zone, index))
             if cards[card]:
@@ -166,10 +167,10 @@ def _place(game, state, stock, seat, entry, held, active) -> None:
         zones[key] = laid.get(zone, []) if state.layout.zones[key].ordered else sorted(laid.get(zone, []))
     if zones[f"discard.{seat}"] and not zones[f"deck.{seat}"] and not zones[f"top.{seat}"]:
         raise Problem("with an empty deck the discard pile would have been shuffled into a new one; put a card on the deck", (*path, "deck"))
-    state.counters[HP[seat]] = _whole(entry.get("hp", avatar.hp), 1, avatar.hp, (*path, "hp"))
+    state.counters[HP[seat]] = reading.whole(entry.get("hp", avatar.hp), 1, avatar.hp, (*path, "hp"))
     if active:
         for name, key in (("skill", SKILL[seat]), ("charge", CHARGE[seat])):
-            state.counters[key] = _whole(entry.get(name, 0), 0, MOST, (*path, name))
+            state.counters[key] = reading.whole(entry.get(name, 0), 0, MOST, (*path, name))
 
 
 def may_lie(card, zone: str) -> bool:
@@ -197,7 +198,7 @@ def _table(game, state, stock, spec, erased) -> None:
     """Gutter, Page, Book and Panel."""
     gutter, page, book = erased[:], [], []
     for name, pile in (("gutter", gutter), ("page", page), ("book", book)):
-        for index, word in enumerate(_listed(spec.get(name, []), (name,))):
+        for index, word in enumerate(reading.listed(spec.get(name, []), (name,))):
             card = card_id(game, word, (name, index))
             if name != "gutter" and not stock.of_book(card):
                 raise Problem(f"{_called(game, card)} is no card of the Book", (name, index))
@@ -208,7 +209,7 @@ def _table(game, state, stock, spec, erased) -> None:
     rest = mixed(stock.left_in_book(), state.layout.seats)
     left = spec.get("book left")
     if left is not None:
-        _whole(left, len(book), len(book) + len(rest), ("book left",))
+        reading.whole(left, len(book), len(book) + len(rest), ("book left",))
     if not (left == 0 and "page" in spec):
         missing = setup.PAGE_SIZE - len(page)
         page, rest = [*page, *rest[:missing]], rest[missing:]
@@ -230,19 +231,19 @@ def _facts(game, state, spec, entry, turn) -> None:
     front = state.zones[f"front.{turn}"]
     played = front
     if "played" in entry:
-        played = [card_id(game, name, (*path, "played", index)) for index, name in enumerate(_listed(entry["played"], (*path, "played")))]
+        played = [card_id(game, name, (*path, "played", index)) for index, name in enumerate(reading.listed(entry["played"], (*path, "played")))]
         if Counter(front) - Counter(played):
             raise Problem("every card in 'front' was played this turn, so 'played' names it too", (*path, "played"))
     public["played"], public["costs"] = tuple(played), tuple([game.cards[card].cost for card in played])
-    public["used"] = tuple([_use(game, state, turn, name, (*path, "used", index)) for index, name in enumerate(_listed(entry.get("used", []), (*path, "used")))])
+    public["used"] = tuple([_use(game, state, turn, name, (*path, "used", index)) for index, name in enumerate(reading.listed(entry.get("used", []), (*path, "used")))])
     for key, times in Counter(public["used"]).items():
         most = _uses(game, state, turn, key)
         if times > most:
             raise Problem(f"{game.card_name(key.partition(' ')[0])} can be used {'once' if most == 1 else f'{most} times'} a turn, not {times} times", (*path, "used"))
     facts = spec.get("so far", {})
-    _known(facts, (*FACTS, "acquired to"), "account of the turn so far", ("so far",))
+    reading.known(facts, (*FACTS, "acquired to"), "account of the turn so far", ("so far",))
     for name, key in FACTS.items():
-        state.counters[key] = _whole(facts.get(name, 0), 0, MOST, ("so far", name))
+        state.counters[key] = reading.whole(facts.get(name, 0), 0, MOST, ("so far", name))
     goes = facts.get("acquired to", "")
     if goes not in PLACES:
         raise Problem.unknown("place for the next card acquired", goes, PLACES[1:], ("so far", "acquired to"))
@@ -289,26 +290,6 @@ def card_id(game, name, path) -> str:
 
 def _called(game, card) -> str:
     return game.cards[card].name
-
-
-def _known(entry, names, what, path):
-    if not isinstance(entry, dict):
-        raise Problem(f"a {what} is a mapping with the fields {', '.join(names)}", path)
-    for name in entry:
-        if name not in names:
-            raise Problem.unknown(f"field in a {what}", name, names, (*path, str(name)[:40]))
-
-
-def _listed(value, path):
-    if not isinstance(value, list):
-        raise Problem("must be a list", path)
-    return value
-
-
-def _whole(value, low, high, path):
-    if type(value) is not int or not low <= value <= high:
-        raise Problem(f"must be a whole number from {low} to {high}, not {str(value)[:40]}", path)
-    return value
 
 
 def _flag(entry, name, path):

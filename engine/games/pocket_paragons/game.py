@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from ... import options as fields
+from ... import spec as reading
 from ...opponents import level_field
 from ...problem import Problem
 from ..pocket_paragons_origins import formats, play, sequence
 from ..pocket_paragons_origins.game import RANDOM, Origins
 from ..pocket_paragons_origins.meeting import meeting
-from ..pocket_paragons_origins.position import _listed, _whole
 from . import boost, content, faces, profiles
 from .edition import EDITION
 from .kinds import SYMBOLS
@@ -103,14 +103,14 @@ def _boosts(listed, now, path) -> tuple:
     if isinstance(listed, bool):
         return (((), now),) if listed else ()
     found = []
-    for index, entry in enumerate(_listed(listed, path)):
+    for index, entry in enumerate(reading.listed(listed, path)):
         place = path + (index,)
-        entry = _listed(entry, place)
+        entry = reading.listed(entry, place)
         if len(entry) != 2:
             raise Problem("a Boost is a list of symbols, [] for all, and the last round of it", place)
-        symbols = _listed(entry[0], place + (0,))
+        symbols = reading.listed(entry[0], place + (0,))
         for symbol in symbols:
             if symbol not in SYMBOLS:
                 raise Problem.unknown("symbol", symbol, SYMBOLS, place + (0,))
-        found.append((tuple(sorted(symbols)), _whole(entry[1], 1, formats.ROUND_LIMIT, place + (1,))))
+        found.append((tuple(sorted(symbols)), reading.whole(entry[1], 1, formats.ROUND_LIMIT, place + (1,))))
     return tuple(sorted(found))

@@ -6,6 +6,7 @@ the start of a round is refused.
 """
 from __future__ import annotations
 
+from ... import spec as reading
 from ...problem import Problem
 from . import formats, health, passing, setup, solo
 from .content import slug
@@ -20,7 +21,7 @@ LOWEST = -30
 
 def arrange(game, state, spec: dict) -> None:
     """Lay out a situation. Raises Problem with the path inside the spec."""
-    _known(spec, SPEC, "situation", ())
+    reading.known(spec, SPEC, "situation", ())
     heroes = (state.options["hero"], state.options["foe"])
     for name, hero in zip(("hero", "foe"), heroes):
         if hero not in game.heroes:
@@ -30,7 +31,7 @@ def arrange(game, state, spec: dict) -> None:
     setup.take_heroes(state, heroes)
     state.public.update(state.layout.fresh_round)
     state.public.update(game.edition.fresh_match)
-    state.counters["round"] = _whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
+    state.counters["round"] = reading.whole(spec.get("round", 1), 1, formats.ROUND_LIMIT, ("round",))
     sides = spec.get("sides", [{}, {}])
     if not isinstance(sides, list) or len(sides) != 2:
         raise Problem("'sides' is a list of two sides", ("sides",))
@@ -67,13 +68,13 @@ def _series(game, state, heroes, spec) -> dict | None:
         fallen, won = [tuple([_used(spec, field, side, teams[side], heroes[side]) for side in (0, 1)]) for field in ("fallen", "won")]
     wins = (len(won[0]), len(won[1])) if name == formats.CONQUEST else (len(fallen[1]), len(fallen[0]))
     if name == formats.BEST_OF_THREE:
-        listed = _listed(spec.get("wins", [0, 0]), ("wins",))
+        listed = reading.listed(spec.get("wins", [0, 0]), ("wins",))
         if len(listed) != 2:
             raise Problem("'wins' is a list of two numbers", ("wins",))
-        wins = tuple([_whole(listed[side], 0, formats.WINS_NEEDED[name] - 1, ("wins", side)) for side in (0, 1)])
-    draws = _whole(spec.get("draws", 0), 0, formats.DRAWS_ALLOWED - 1, ("draws",))
+        wins = tuple([reading.whole(listed[side], 0, formats.WINS_NEEDED[name] - 1, ("wins", side)) for side in (0, 1)])
+    draws = reading.whole(spec.get("draws", 0), 0, formats.DRAWS_ALLOWED - 1, ("draws",))
     least = sum(wins) + draws + 1
-    match = _whole(spec.get("match", least), least, least + sum(wins) * (formats.DRAWS_ALLOWED - 1), ("match",))
+    match = reading.whole(spec.get("match", least), least, least + sum(wins) * (formats.DRAWS_ALLOWED - 1), ("match",))
     return {"format": name, "match": match, "wins": wins, "draws": draws, "fallen": fallen, "won": won, "teams": teams}
 
 
@@ -83,16 +84,16 @@ def _decks(game, state, heroes, spec) -> tuple:
     own = {hero: sorted(card.id for card in entry.cards) for hero, entry in game.heroes.items()}
     if state.options["format"] != formats.LEGACY:
         return tuple([own[hero] for hero in heroes])
-    given = _listed(spec.get("decks", [{}, {}]), ("decks",))
+    given = reading.listed(spec.get("decks", [{}, {}]), ("decks",))
     if len(given) != 2:
         raise Problem("'decks' is a list of two mappings from heroes to decks", ("decks",))
     on_table = []
     series = state.public["series"]
     for side, team in enumerate(series["teams"]):
         decks = {hero: own[hero] for hero in team}
-        _known(given[side], team, "team's decks", ("decks", side))
+        reading.known(given[side], team, "team's decks", ("decks", side))
         for hero, cards in given[side].items():
-            decks[hero] = sorted(slug(str(card)) for card in _listed(cards, ("decks", side, hero)))
+            decks[hero] = sorted(slug(str(card)) for card in reading.listed(cards, ("decks", side, hero)))
         order = [*series["fallen"][side], heroes[side]]
         if decks not in passing.worlds(game.cards, {hero: own[hero] for hero in team}, passing.stages(game.edition, order)):
             raise Problem("these are no decks that passing cards can lead to: each fallen hero may exchange one card, no Super Ability, "
@@ -106,7 +107,7 @@ def _decks(game, state, heroes, spec) -> tuple:
 
 def _team(game, listed, side, current) -> tuple:
     path = ("teams", side)
-    team = _listed(_listed(listed, ("teams",))[side] if len(listed) == 2 else None, path)
+    team = reading.listed(reading.listed(listed, ("teams",))[side] if len(listed) == 2 else None, path)
     if len(team) != formats.TEAM_SIZE or len(set(map(str, team))) != len(team):
         raise Problem(f"a team is a list of {formats.TEAM_SIZE} different heroes", path, sorted(game.heroes))
     for place, hero in enumerate(team):
@@ -119,8 +120,8 @@ def _team(game, listed, side, current) -> tuple:
 
 def _used(spec, field, side, team, current) -> tuple:
     """The heroes of a side that have fallen, or have won, in earlier matches of the series."""
-    path, listed = (field, side), _listed(spec.get(field, [[], []]), (field,))
-    used = _listed(listed[side] if len(listed) == 2 else None, path)
+    path, listed = (field, side), reading.listed(spec.get(field, [[], []]), (field,))
+    used = reading.listed(listed[side] if len(listed) == 2 else None, path)
     for place, hero in enumerate(used):
         if hero not in team or hero == current or hero in used[:place]:
             raise Problem.unknown("hero of the team that can be used up", hero, [h for h in team if h != current], path + (place,))
@@ -129,14 +130,14 @@ def _used(spec, field, side, team, current) -> tuple:
 
 def _arrange_side(game, state, side, deck, entry, path):
     places = (*ZONES, *game.edition.places)
-    _known(entry, ("health", "energy", *places), "side", path)
-    state.counters[HEALTH[side]] = _whole(entry.get("health", setup.HEALTH_AT_START), LOWEST, health.MAXIMUM, path + ("health",))
-    energy = state.counters[ENERGY[side]] = _whole(entry.get("energy", 0), 0, MOST_ENERGY, path + ("energy",))
+    reading.known(entry, ("health", "energy", *places), "side", path)
+    state.counters[HEALTH[side]] = reading.whole(entry.get("health", setup.HEALTH_AT_START), LOWEST, health.MAXIMUM, path + ("health",))
+    energy = state.counters[ENERGY[side]] = reading.whole(entry.get("energy", 0), 0, MOST_ENERGY, path + ("energy",))
     left = {card: game.cards[card] for card in deck}
     for zone in places:
         if zone == "hand" and "hand" not in entry:
             continue
-        for index, name in enumerate(_listed(entry.get(zone, []), path + (zone,))):
+        for index, name in enumerate(reading.listed(entry.get(zone, []), path + (zone,))):
             card = slug(str(name))
             if card not in left:
                 raise Problem.unknown(f"card of this hero left for '{zone}'", name, [c.name for c in left.values()], path + (zone, index))
@@ -207,31 +208,11 @@ def _arrange_automa(game, state, hero, spec):
 
 
 def _numbers(listed, allowed, path):
-    listed = _listed(listed, path)
+    listed = reading.listed(listed, path)
     for index, number in enumerate(listed):
         if type(number) is not int or number not in allowed or number in listed[:index]:
             raise Problem.unknown("Automa card left for this place", number, allowed, path + (index,))
     return list(listed)
-
-
-def _known(entry, names, what, path):
-    if not isinstance(entry, dict):
-        raise Problem(f"a {what} is a mapping with the fields {', '.join(names)}", path)
-    for name in entry:
-        if name not in names:
-            raise Problem.unknown(f"field in a {what}", name, names, path + (str(name)[:40],))
-
-
-def _listed(value, path):
-    if not isinstance(value, list):
-        raise Problem("must be a list", path)
-    return value
-
-
-def _whole(value, low, high, path):
-    if type(value) is not int or not low <= value <= high:
-        raise Problem(f"must be a whole number from {low} to {high}, not {str(value)[:40]}", path)
-    return value
 
 
 def _flag(spec, name, default=False):
