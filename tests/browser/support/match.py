@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.browser.support.form import FILL_IN
+
 GAME = "pocket-paragons-origins"
 PLAY = f"{GAME}/play/"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -16,29 +18,13 @@ FIXED_SEED = "crypto.getRandomValues = (numbers) => numbers.fill({seed});"
 FIRST_PACE = "try { localStorage.getItem('rulebook/1/pace') ?? localStorage.setItem('rulebook/1/pace', '{pace}'); } catch { /* storage is blocked */ }"
 
 
-# Sets each field of the start form, in their order, to what is asked for or else to its first value.
-_FORM = """(asked) => {
-  for (const { name, kind, default: first } of JSON.parse(document.querySelector('[data-match]').dataset.options)) {
-    const fields = [...document.querySelectorAll('[data-start] [name]')].filter((field) => field.name === name);
-    const value = asked[name] ?? first;
-    const field = fields[0]?.type === 'radio' ? fields.find((one) => one.value === String(value)) : fields[0];
-    if (!field) continue; // it is not shown beside what was chosen before
-    if (kind === 'flag' || field.type === 'radio') field.checked = field.type === 'radio' || value;
-    else field.value = String(value);
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-  const now = new FormData(document.querySelector('[data-start]'));
-  return Object.keys(asked).filter((name) => (asked[name] === false ? now.has(name) : asked[name] !== true && now.get(name) !== String(asked[name])));
-}"""
-
-
 def begin(visit, seed: int = 7, pace: str = "instant", path: str = PLAY, choose: dict | None = None, **options):
     """Open the match page by `visit` or `shared` and start a match with its first options, but for those that
     `choose` sets in the form. Returns the page, at the table."""
     page = visit(path, scripts=[FIXED_SEED.replace("{seed}", str(seed)), FIRST_PACE.replace("{pace}", pace)],
                  service_workers="block", **options)
     page.wait_for_selector("[data-play]")
-    assert page.evaluate(_FORM, choose or {}) == [], "the form does not offer this"
+    assert page.evaluate(FILL_IN, choose or {}) == [], "the form does not offer this"
     page.click("[data-play]")
     page.wait_for_selector(".table")
     return page

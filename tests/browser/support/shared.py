@@ -18,6 +18,7 @@ so put what needs that into as few tests as can be. A page is thrown away when a
 
 from __future__ import annotations
 
+from tests.browser.support.form import FILL_IN
 from tests.browser.support.tabs import DATABASE
 
 MOVABLE = ("viewport", "color_scheme", "reduced_motion")  # can be changed while a page is open
@@ -42,6 +43,7 @@ _PUT_BACK = """async (query) => { DATABASE
   sessionStorage.clear();
   document.adoptedStyleSheets = [];
   BACK
+  if (document.querySelector('[data-start]')) (FILL_IN)({});
   const seed = document.querySelector('[data-start] [name=seed]');
   if (seed?.value) {
     seed.value = '';
@@ -50,7 +52,7 @@ _PUT_BACK = """async (query) => { DATABASE
   document.activeElement?.blur();
   scrollTo(0, 0);
   return !engine || engine.status.phase === 'ready';
-}""".replace("DATABASE", DATABASE).replace("BACK", BACK.replace("location.pathname", "location.pathname + query"))
+}""".replace("DATABASE", DATABASE).replace("FILL_IN", FILL_IN).replace("BACK", BACK.replace("location.pathname", "location.pathname + query"))
 _AT_START = "() => { const host = document.querySelector('[data-match], [data-lab]'); return !host || host.dataset.stage === 'start'; }"
 
 
