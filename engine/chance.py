@@ -86,9 +86,14 @@ class Chance:
                 if card not in cards:
                     raise Problem.unknown("card to shuffle", card, cards, ("chance",))
                 cards.remove(card)
-        for last in range(len(cards) - 1, 0, -1):
-            other = ((self.bits()) * (last + 1)) >> 64
+        seed = self.seed
+        for last in range(len(cards) - 1, 0, -1):  # `bits` written out: shuffles are a good part of quick play
+            seed = (seed + GOLDEN) & MASK
+            draw = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            draw = ((draw ^ (draw >> 27)) * 0x94D049BB133111EB) & MASK
+            other = ((draw ^ (draw >> 31)) * (last + 1)) >> 64
             cards[last], cards[other] = cards[other], cards[last]
+        self.seed = seed
         cards[:0] = first
 
     def to_json(self) -> dict:

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from ...decision import Decision, Option
 from ...zones import move
-from .components import AVATAR as AVATAR_KIND
 from .components import ability_part
 from .decks import erase, refill
 from .effects import begin
@@ -31,32 +30,30 @@ def key_of(card: str, number: int) -> str:
 
 def options(state, seat: int) -> list[Option]:
     """The abilities that can be used now (turn.abilities)."""
-    layout, found = state.layout, []
+    usable, found = state.layout.usable, []
     for card in dict.fromkeys([*state.zones[AVATAR[seat]], *state.zones[GEAR[seat]]]):
-        for number, ability in enumerate(layout.cards[card].abilities, 1):
+        for number, ability, option in usable[card]:
             if unusable(state, seat, card, number, ability) is None:
-                found.append(layout.uses[key_of(card, number)])
+                found.append(option)
     return found
 
 
 def unusable(state, seat: int, card: str, number: int, ability) -> tuple[str, str] | None:
     """Why an ability cannot be used now, and the rule; None if it can be."""
-    entry = state.layout.cards[card]
-    avatar = entry.kind == AVATAR_KIND
-    used = state.public["used"]
+    used, zones = state.public["used"], state.zones
     if used:
         times = used.count(key_of(card, number))
-        if times and times >= ability.uses * (1 if avatar else state.zones[GEAR[seat]].count(card)):
+        if times and times >= ability.uses * (zones[AVATAR[seat]].count(card) + zones[GEAR[seat]].count(card)):
             often = "once" if ability.uses == 1 else f"{ability.uses} times"
-            return f"{entry.name} is used {often} a turn.", "turn.abilities" if avatar else "faq.gear-once"
+            return f"{title(state, card)} is used {often} a turn.", "turn.abilities" if card in zones[AVATAR[seat]] else "faq.gear-once"
     if ability.pay > state.counters[SKILL[seat]]:
-        return f"{entry.name} costs {ability.pay} Skill to use; you have {state.counters[SKILL[seat]]}.", "turn.abilities"
-    held = len(state.zones[HAND[seat]])
-    if ability.discard + ability.erase > held:
-        return f"{entry.name} asks for {counted(ability.discard + ability.erase, 'card')} from hand; you hold {held}.", "turn.abilities"
+        return f"{title(state, card)} costs {ability.pay} Skill to use; you have {state.counters[SKILL[seat]]}.", "turn.abilities"
+    given = ability.discard + ability.erase
+    if given and given > (held := len(zones[HAND[seat]])):
+        return f"{title(state, card)} asks for {counted(given, 'card')} from hand; you hold {held}.", "turn.abilities"
     for condition in ability.conditions:
         if not condition.holds(state, seat):
-            return f"{entry.name} is used only if {condition.sentence()}.", "turn.abilities"
+            return f"{title(state, card)} is used only if {condition.sentence()}.", "turn.abilities"
     return None
 
 

@@ -21,15 +21,13 @@ def cost(state, seat: int, card: str) -> int:
 def options(state, seat: int) -> list[Option]:
     """The cards of Page and Panel that the Skill in the pool pays for (turn.acquire, setup.panel)."""
     skill, layout, zones = state.counters[SKILL[seat]], state.layout, state.zones
-    plain = not state.counters["cheaper"] and not abilities.in_force(state, seat, "cost")
-    cards, found = layout.cards, []
-    for card in dict.fromkeys(zones[PAGE]):
-        if (cards[card].cost if plain else cost(state, seat, card)) <= skill:
-            found.append(layout.from_page[card])
-    for pile, card in zip(PANEL, layout.panel):
-        if zones[pile] and (cards[card].cost if plain else cost(state, seat, card)) <= skill:
-            found.append(layout.from_panel[card])
-    return found
+    prices = layout.prices
+    if state.counters["cheaper"] or abilities.in_force(state, seat, "cost"):
+        prices = {card: cost(state, seat, card) for card in (*zones[PAGE], *layout.panel)}
+    elif skill < layout.cheapest:
+        return []
+    found = [layout.from_page[card] for card in dict.fromkeys(zones[PAGE]) if prices[card] <= skill]
+    return found + [layout.from_panel[card] for pile, card in zip(PANEL, layout.panel) if prices[card] <= skill and zones[pile]]
 
 
 def acquire(state, seat: int, card: str) -> None:

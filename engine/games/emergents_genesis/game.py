@@ -58,7 +58,7 @@ class Emergents(Game):
     def _tables(self) -> dict:
         """What every layout looks up: options by card, effects by address, changes by what they answer."""
         cards = self.cards
-        found: dict = {"effects": {}, "sequences": {}, "sequences_within": {}, "uses": {}}
+        found: dict = {"effects": {}, "sequences": {}, "sequences_within": {}, "uses": {}, "usable": {}}
         for card in cards.values():
             known = effects.addresses(card)
             found["effects"].update(known)
@@ -67,10 +67,14 @@ class Emergents(Game):
             for address, effect in known.items():
                 if effect.verb.word == "charge":
                     found["sequences_within"][address] = tuple(range(len(effect.inner) - 1, -1, -1))
+            found["usable"][card.id] = []
             for number, ability in enumerate(card.abilities, 1):
                 key, zone = abilities.key_of(card.id, number), "gear" if card.gear else "avatar"
                 name = ability.name or card.name
                 found["uses"][key] = Option(f"use {key}", f"Use {name}", (f"{zone}:{card.id}",) if number == 1 else (f"{zone}:{card.id}", f"ability {number}"))
+                found["usable"][card.id].append((number, ability, found["uses"][key]))
+        found["prices"] = {card: entry.cost for card, entry in cards.items()}
+        found["cheapest"] = min([card.cost for card in (*self.book, *self.panel)])
         found["plays"] = {card: Option(f"play {card}", f"Play {entry.name}", (card,)) for card, entry in cards.items()}
         found["held"] = {card: Option(card, entry.name) for card, entry in cards.items()}
         found["tactics"] = {card: Option(f"tactic {card}", f"{entry.tactic.kind.capitalize()} {entry.tactic.amount} with {entry.name}", (card,))
@@ -110,7 +114,7 @@ class Emergents(Game):
     def make_layout(self, options: dict) -> Layout:
         seats = range(options["players"])
         layout = Layout(seats, cards=self.cards, avatars=self.avatars, nothing_dealt=(0,) * len(seats), lying=_Lying(self.cards),
-                        targets={}, **self.tables)
+                        targets={}, clockwise=_clockwise(len(seats)), **self.tables)
         for name, sees, ordered in (("hand", OWNER, False), ("deck", NOBODY, True), ("top", EVERYONE, True), ("discard", EVERYONE, False),
                                     ("front", EVERYONE, True), ("gear", EVERYONE, True), ("avatar", EVERYONE, True), ("construct", EVERYONE, True),
                                     ("out", NOBODY, False)):
@@ -234,6 +238,11 @@ class Emergents(Game):
 
     def when(self, state) -> str:
         return f"turn {state.counters['round']} of {state.public['names'][state.public['active']]}"
+
+
+def _clockwise(count: int) -> tuple:
+    """For each seat the others, from its left on."""
+    return tuple([tuple([(seat + step) % count for step in range(1, count)]) for seat in range(count)])
 
 
 class _Lying:

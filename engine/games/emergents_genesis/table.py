@@ -34,8 +34,8 @@ def source(state, card: str) -> str:
 
 def others(state, seat: int) -> list[int]:
     """The other seats still in the game, clockwise from a seat's left."""
-    count, out = state.layout.seats, state.public["out"]
-    return [other for other in [(seat + step) % count for step in range(1, count)] if not out[other]]
+    out = state.public["out"]
+    return [other for other in state.layout.clockwise[seat] if not out[other]]
 
 
 def at(entries: tuple, seat: int, value) -> tuple:

@@ -8,7 +8,7 @@ from .components import BASE, FLURRY
 from .decks import draw, refill, refill_all
 from .effects import begin
 from .setup import FRESH_COUNTS, FRESH_TURN, HAND_SIZE
-from .table import CHARGE, DISCARD, FRONT, GEAR, HAND, HP, SKILL, counted, title, who
+from .table import CHARGE, DISCARD, FRONT, GEAR, HAND, HP, SKILL, counted, others, title, who
 
 MOST_TURNS = 60  # of each player (ruling.stalemate)
 END = Option("end", "End turn")
@@ -120,9 +120,7 @@ def clear(state, seat: int) -> None:
 
 def next_turn(state, seat: int) -> None:
     """The next player still in, clockwise (ruling.seats)."""
-    count, out = state.layout.seats, state.public["out"]
-    following = next(other for other in [(seat + step) % count for step in range(1, count + 1)] if not out[other])
-    state.agenda.append(("turn", following))
+    state.agenda.append(("turn", others(state, seat)[0]))
 
 
 def explain(state, seat: int, key: str) -> tuple[str, str] | None:
