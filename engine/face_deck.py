@@ -27,7 +27,8 @@ def deck_face(card: dict, look: dict) -> str:
     card: {id, name, kind, under, figure, said, type?, parts, glance?, flavour?, emblem?}. `kind` is one word for
     the style sheet and `under` what stands under the name; `figure` is the number beside the name and `said` what
     it is; `type` is a type of the look or none. `parts` are {says?, label?, head?, aside?}: `says` a text, `label` words
-    in front of it, `aside` sets it in italics, `head` {name, value?, sign?} makes it a box headed by a sign, a word and a number. `glance` is what a
+    in front of it, `aside` sets it in italics, `head` {name, said?, value?, sign?} makes it a box headed by a sign, a word and a number
+    (`said`: what the sign means). `glance` is what a
     small card shows instead of its words, {sign, value} each. `flavour` is set only where it has room. Raises Problem
     if the look names a symbol or vignette that does not exist, or if the words have no room.
     """
@@ -85,7 +86,7 @@ def _part(part: dict) -> str:
     if not top:
         return _span("card-part" + (" card-labelled" if label else "") + (" card-aside" if part.get("aside") else ""), says)
     value = f" <b>{_text(top['value'])}</b>" if top.get("value") is not None else ""
-    heading = (symbol(top["sign"]) if top.get("sign") else "") + _span("card-box-name", _text(top["name"])) + value
+    heading = (symbol(top["sign"]) if top.get("sign") else "") + (_said(top["said"] + ": ") if top.get("said") else "") + _span("card-box-name", _text(top["name"])) + value
     return _span("card-part card-box" + (" card-box-sign" if top.get("sign") else ""), _span("card-box-head", heading) + (" " + says if says else ""))
 
 

@@ -7,6 +7,7 @@ from html import unescape
 from ..problem import Problem, nearest
 
 _UNSEEN = re.compile(r"<(svg|template)\b.*?</\1>", re.S)
+_MOOD = re.compile(r'<span class="card-flavour">.*?</span>', re.S)
 _TAG = re.compile(r"<[^>]+>")
 
 
@@ -17,10 +18,12 @@ def find(game, name: str) -> str | None:
 
 
 def text(game, card: str) -> str:
-    """All that is written on a card's face, as one line of words.
+    """All that is written on a card's face, as one line of words, what is there for its mood last.
 
     card: a key of `Game.faces`."""
-    found = unescape(_TAG.sub(" ", _UNSEEN.sub(" ", game.faces()[card])))
+    face = _UNSEEN.sub(" ", game.faces()[card])
+    moods = _MOOD.findall(face)
+    found = unescape(_TAG.sub(" ", " ".join([_MOOD.sub(" ", face), *[f"({mood})" for mood in moods]])))
     return re.sub(r"\s+([.,:;])", r"\1", " ".join(found.split()))
 
 

@@ -49,6 +49,9 @@ def _named(game, name: str, coach: bool) -> None:
             raise Problem(f"'{name}' is a rule; the coach speaks of situations: an example, a file or an address of the lab")
         print(f"{rule.label} [{rule.id}]" + (" (our ruling)" if rule.kind == "ruling" else ""))
         print()
+        if rule.asks:
+            say(rule.asks)
+            print()
         print(plain_text(rule.body, book))
         return
     examples = {path.stem: path for path in (place.content / "examples").glob("*.yaml")}
@@ -72,6 +75,7 @@ def plain_text(body: str, book) -> str:
         return own or (rule.label if rule else target.partition(":")[2] or target)
 
     body = re.sub(r"\[\[([^|\]]+)(?:\|([^\]]+))?\]\]", words, body.strip())
+    body = re.sub(r"\{\{ figure: [a-z0-9-]+ \}\}", "(The page of this rule has a figure here.)", body)
     return re.sub(r"\{\{ example: ([a-z0-9-]+) \}\}", rf"(See: python -m engine explain {book.game} \1)", body)
 
 
@@ -166,6 +170,9 @@ def _places(field: dict) -> dict[str, list[str]]:
         for choice in card["choices"]:
             order.setdefault(choice["label"], [])
     for card in field["cards"]:
-        label = next((choice["label"] for choice in card["choices"] if choice["value"] == card["value"]), str(card["value"]))
-        order.setdefault(label, []).append(names.setdefault(card["id"], card["name"]))
+        name = names.setdefault(card["id"], card["name"])
+        for place in card.get("places", ()):  # of copies, how many lie where
+            order[place["label"]] += [name] * place["value"]
+        if "places" not in card:
+            order.setdefault(next((choice["label"] for choice in card["choices"] if choice["value"] == card["value"]), str(card["value"])), []).append(name)
     return {place: [name if count == 1 else f"{count} {name}" for name, count in Counter(cards).items()] for place, cards in order.items() if cards}

@@ -65,7 +65,7 @@ class Break(Deed):
         return {"other": "Break a Gear of another player", "own": "Break one of your Gear", "any": "Break a Gear"}[self.whose]
 
     def task(self):
-        return "choose a Gear to break"
+        return {"other": "choose a Gear of another player to break", "own": "choose one of your own Gear to break", "any": "choose a Gear to break"}[self.whose]
 
     def picks(self, state, seat, at):
         seats = ([] if self.whose == "other" else [seat]) + ([] if self.whose == "own" else others(state, seat))

@@ -5,7 +5,7 @@ from ...decision import Decision, Option
 from ...events import applied
 from ...zones import move
 from . import abilities
-from .components import BASE, COUNTER, FLURRY, REWARD, TACTIC
+from .components import BASE, COUNTER, FLURRY, HIT, REWARD, TACTIC
 from .decks import refill
 from .effects import begin
 from .knockout import knock_out, lose_hp
@@ -23,6 +23,11 @@ def power(state, seat: int, card: str, base: int) -> int:
             base += standing.change.amount
             applied(state, "ruling.constant-abilities")
     return base if base > 0 else 0
+
+
+def worth(state, seat: int, card: str, base: int) -> int:
+    """What an attack of a card would be with the Charges that wait, before it is made."""
+    return power(state, seat, card, base) + state.counters[CHARGE[seat]]
 
 
 def launch(state, seat: int, at_: tuple, base: int, sure: bool, targets: list, kind: str) -> bool:
@@ -71,7 +76,7 @@ def strike(state, by: int, on: int, amount: int, card: str, kind: str, sure: boo
     state.agenda.append(("window", *frame) if not sure else ("land", *frame))
     if state.tell:
         if kind == COUNTER:
-            state.tell("combat.counter", f"{who(state, by)} attacks {who(state, on)} back for {amount} with {source(state, card)}.", also=("combat.target",))
+            state.tell("combat.counter", f"{who(state, by)} counterattacks {who(state, on)} for {amount} with {source(state, card)}.", also=("combat.target",))
         else:
             also = ["combat.target", "ruling.attack-at-once"] if kind == ATTACK else ["combat.spread"]
             if state.layout.cards[card].kind != "action":
@@ -174,7 +179,7 @@ def land(state, by: int, on: int, amount: int, card: str, kind: str, hits: tuple
     for address in reversed(hits):
         inner, part, path = address
         for index in state.layout.sequences_within[address]:
-            state.agenda.append(("effect", by, inner, part, (*path, index)))
+            state.agenda.append(("effect", by, inner, part + HIT, (*path, index)))
     if own_play and kind != COUNTER:
         reward(state, by, on)
 

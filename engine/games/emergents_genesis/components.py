@@ -3,6 +3,7 @@ from __future__ import annotations
 
 ACTION, GEAR, AVATAR, CONSTRUCT = "action", "gear", "avatar", "construct"
 BASE, FLURRY, TACTIC, REWARD, ABILITY = "base", "flurry", "tactic", "reward", "ability"
+HIT = " hit"  # ends the part of what a Charge does when it hits: it comes later than the rest, with another card's attack
 DEFEND, COUNTER = "defend", "counter"
 
 

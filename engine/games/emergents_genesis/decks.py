@@ -69,6 +69,8 @@ def erase(state, seat: int, card: str, source: str) -> None:
         if state.tell:
             also = ("ruling.starter-cost",) if card in state.layout.starters else ("ruling.constructs",) if card in state.layout.constructs else ()
             state.tell("keyword.erase", f"{who(state, seat)} erases {title(state, card)}.", also=("setup.gutter", *also))
+    if seat != state.public["active"]:
+        return  # what a turn counts is done by the player whose turn it is
     counters = state.counters
     counters["erased"] += 1
     counters["erased-cost"] = state.layout.cards[card].cost

@@ -5,7 +5,7 @@ An address is (card, part, path): which effect of which part, the path leading i
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from .components import BASE, FLURRY, REWARD, TACTIC
+from .components import BASE, FLURRY, HIT, REWARD, TACTIC
 from .decks import refill_all
 from .table import source, who
 
@@ -15,6 +15,8 @@ NO, YES = Option("no", "No"), Option("yes", "Yes")
 
 def rule_of(part: str) -> str:
     """The rule under which the effects of a part of a card happen."""
+    if part.endswith(HIT):
+        return "keyword.charge"
     return RULES[part] if part in RULES else "turn.abilities"
 
 
@@ -24,6 +26,8 @@ def addresses(card) -> dict[tuple, object]:
 
     def add(part, path, effect):
         found[card.id, part, path] = effect
+        if effect.verb.word == "charge":
+            part += HIT
         for index, inner in enumerate((*effect.then, *effect.inner)):
             add(part, (*path, index), inner)
 
@@ -47,7 +51,7 @@ def resolve(state, seat: int, card: str, part: str, path: tuple) -> None:
     for condition in effect.conditions:
         if not condition.holds(state, seat):
             if state.tell:
-                state.tell(rule_of(part), f"{source(state, card)} does no more, for it says: if {condition.sentence()}.")
+                state.tell(rule_of(part), f"{source(state, card)}: what it does if {condition.sentence()} does not happen.")
             return
     verb, at = effect.verb, (card, part, path)
     if verb.picking:
@@ -90,10 +94,13 @@ def ask(state, seat: int, card: str, part: str, path: tuple) -> list[Decision]:
     effect = state.layout.effects[card, part, path]
     verb = effect.verb
     if verb.picking:
-        options = verb.picks(state, seat, (card, part, path))
+        at = card, part, path
+        options, asking = verb.picks(state, seat, at), verb.asking(state, seat, at)
         if effect.may:
-            options = [*options, NO]
-        return [Decision(seat, verb.asks, rule_of(part), f"{source(state, card)}: {verb.task()}.", options)]
+            options, asking = [*options, NO], f"you may {asking}"
+            if effect.then:
+                asking += ". If you do, " + " and ".join([follow.clause() for follow in effect.then])
+        return [Decision(seat, verb.asks, verb.asked_by or rule_of(part), f"{source(state, card)}: {asking}.", options)]
     return [Decision(seat, "yes-no", rule_of(part), f"{source(state, card)}: {verb.sentence()}?", [YES, NO])]
 
 

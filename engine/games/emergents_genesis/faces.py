@@ -38,7 +38,7 @@ def parts(card) -> list[dict]:
         found.append({"head": {"name": "While in play"}, "says": " ".join(card.always_texts)})
     if card.tactic:
         tactic = card.tactic
-        found.append({"head": {"name": tactic.kind.capitalize(), "value": tactic.amount, "sign": TACTIC_SIGNS[tactic.kind]}, "says": " ".join(tactic.text)})
+        found.append({"head": {"name": tactic.kind.capitalize(), "said": "Tactic", "value": tactic.amount, "sign": TACTIC_SIGNS[tactic.kind]}, "says": " ".join(tactic.text)})
     return found
 
 

@@ -27,10 +27,15 @@ class Deed(Verb):
     secret: whether what there is to pick from is hidden from others, so that its seat is asked even if all is alike."""
 
     asks, secret = "card", False
+    asked_by = ""  # the rule that is asked about, if it is not that of the part of the card
     idle = "there is nothing that it could do"
 
     def possible(self, state, seat: int, at: tuple) -> bool:
         return True
+
+    def asking(self, state, seat: int, at: tuple) -> str:
+        """What whoever picks is told to do, as things stand."""
+        return self.task()
 
 
 def players(state, seat: int) -> list[Option]:
@@ -53,10 +58,20 @@ def seat_of(key: str) -> int:
     return int(key.rpartition(" ")[2])
 
 
+def strike_once(state, seat: int, at: tuple, verb, targets: list[int], kind: str) -> bool:
+    """One attack on each target, however much its amount counts (ruling.counted-attack). Returns whether there was one."""
+    amount = verb.amount.of(state, seat)
+    if verb.amount.fact is not None:
+        applied(state, "ruling.counted-attack")
+        if state.tell and amount > 1:
+            state.tell("ruling.counted-attack", f"{source(state, at[0])} counts {amount}, and makes one attack of it.")
+    return combat.launch(state, seat, at, amount, verb.sure, targets, kind)
+
+
 class Attack(Deed):
     """attack: one other player, who may be answered for by Tactics unless it is sure."""
 
-    word, main, picking, asks = "attack", "amount", True, "target"
+    word, main, picking, asks, asked_by = "attack", "amount", True, "target", "combat.target"
     fields = {"amount": AmountOf(0, 12), "sure": Flag()}
     defaults = {"sure": False}
 
@@ -64,14 +79,20 @@ class Attack(Deed):
         sure = "; no Tactic may answer it" if self.sure else ""
         return f"Attack {self.amount}{self.amount.tail}{sure}"
 
-    def task(self):
-        return f"choose whom to attack for {self.amount}{self.amount.tail}"
+    def worth(self, state, seat, at):
+        return combat.worth(state, seat, at[0], self.amount.of(state, seat))
+
+    def asking(self, state, seat, at):
+        return f"choose whom to attack for {self.worth(state, seat, at)}"
 
     def picks(self, state, seat, at):
-        return players(state, seat)
+        found = players(state, seat)
+        if self.amount.fact is None or self.worth(state, seat, at) > 0:
+            return found
+        return found[:1]  # nobody is attacked for 0 (ruling.zero-attack), so there is nothing to choose
 
     def do(self, state, seat, at, key):
-        return combat.launch(state, seat, at, self.amount.of(state, seat), self.sure, [seat_of(key)], combat.ATTACK)
+        return strike_once(state, seat, at, self, [seat_of(key)], combat.ATTACK)
 
 
 class Spread(Deed):
@@ -86,7 +107,7 @@ class Spread(Deed):
         return f"Spread {self.amount}{self.amount.tail}{sure}"
 
     def do(self, state, seat, at, key):
-        return combat.launch(state, seat, at, self.amount.of(state, seat), self.sure, others(state, seat), combat.SPREAD)
+        return strike_once(state, seat, at, self, others(state, seat), combat.SPREAD)
 
 
 class Skill(Deed):
@@ -232,6 +253,11 @@ class ChooseOne(Deed):
     word, main, picking, followed, asks = "choose one", "effects", True, False, "choice"
     fields = {"effects": Effects()}
 
+    def __init__(self, **values):
+        super().__init__(**values)
+        clauses = [effect.clause() for effect in self.effects]
+        self.ways = [Option(str(number), clause[0].upper() + clause[1:]) for number, clause in enumerate(clauses, 1)]
+
     def inner(self, effect):
         return self.effects
 
@@ -244,13 +270,11 @@ class ChooseOne(Deed):
     def picks(self, state, seat, at):
         """The effects that can be carried out, by number from 1."""
         found = []
-        for number, effect in enumerate(self.effects, 1):
-            if all([condition.holds(state, seat) for condition in effect.conditions]):
-                verb = effect.verb
-                inner = (at[0], at[1], (*at[2], number - 1))
+        for index, (effect, way) in enumerate(zip(self.effects, self.ways)):
+            if effect.holds(state, seat):
+                verb, inner = effect.verb, (at[0], at[1], (*at[2], index))
                 if verb.picks(state, seat, inner) if verb.picking else verb.possible(state, seat, inner):
-                    clause = effect.clause()
-                    found.append(Option(str(number), clause[0].upper() + clause[1:]))
+                    found.append(way)
         return found
 
     def do(self, state, seat, at, key):

@@ -25,6 +25,23 @@ def test_ruling_zero_attack():
     assert brawl.asked() == [1] and brawl.passes().hp() == (20, 18) and brawl.count("attacks") == 1
 
 
+@mark.rule("emergents-genesis/ruling.counted-attack")
+def test_ruling_counted_attack():
+    """One attack for all that is counted, which its player is told beforehand; for 0 nobody need be chosen."""
+    cards = {"Swat": {"effects": [{"attack": {"for each": "own hand", "up to": 5}}]},
+             "Hail": {"effects": [{"spread": {"for each": "own hand", "up to": 5}}]}}
+    brawl = Brawl({"hand": ["Swat", "Hail", "Focus"]}, {"hand": ["Focus"]}, {}, cards=cards).play("Swat")
+    assert "attack for 2." in brawl.decisions()[0].prompt
+    brawl.aim(1)
+    assert brawl.asked() == [1] and brawl.passes().hp() == (20, 18, 20) and brawl.count("attacks") == 1
+    brawl.play("Hail")
+    assert brawl.passes().hp() == (20, 17, 19) and brawl.count("attacks") == 3
+    nothing = Brawl({"hand": ["Swat"]}, {}, {}, cards=cards).play("Swat")
+    assert nothing.count("attacks") == 0 and nothing.hp() == (20, 20, 20)
+    with_charge = Brawl({"hand": ["Wind Up", "Swat"]}, {}, {}, cards=cards).play("Wind Up", "Swat")
+    assert "attack for 2." in with_charge.decisions()[0].prompt, "what waits is counted in"
+
+
 @mark.rule("emergents-genesis/combat.target")
 def test_combat_target():
     """One other player who is still in; each attack anew."""
@@ -56,7 +73,7 @@ def test_combat_tactic():
     assert (refusal.rule, refusal.sentence) == ("combat.tactic", "Focus has no Tactic.")
     brawl.tactics({1: "Feint"})
     assert brawl.discard(1) == ["feint"] and brawl.zone("front.1") == [] and brawl.state.public["played"] == ("punch",)
-    assert brawl.told("reveals Feint") < brawl.told("Feint prevents 1") < brawl.told("attacks Ann back")
+    assert brawl.told("reveals Feint") < brawl.told("Feint prevents 1") < brawl.told("counterattacks Ann")
 
 
 @mark.rule("emergents-genesis/combat.tactic", "emergents-genesis/combat.counter")
@@ -112,7 +129,7 @@ def test_combat_counter():
 def test_ruling_counter_order():
     """First what was not prevented, then the Counter; whoever falls by the rest does not strike, a helper does."""
     brawl = Brawl({"hand": ["Haymaker"]}, {"hand": ["Riposte"]}).play("Haymaker").tactics({1: "Riposte"})
-    assert brawl.told("Bob takes 2 damage") < brawl.told("attacks Ann back")
+    assert brawl.told("Bob takes 2 damage") < brawl.told("counterattacks Ann")
     fallen = Brawl({"hand": ["Haymaker"]}, {"hand": ["Riposte"], "hp": 2}, {}).play("Haymaker").aim(1).tactics({1: "Riposte"})
     assert fallen.hp() == (20, 0, 20) and fallen.state.public["out"] == (False, True, False) and fallen.asked() == [0]
     helped = Brawl({"hand": ["Haymaker"]}, {"hp": 2}, {"hand": ["Riposte"]}).play("Haymaker").aim(1).tactics({2: "Riposte"})
@@ -125,7 +142,7 @@ def test_ruling_counter_strike():
     cards = {"Knob": {"gear": True, "always": [{"attack": 1}]}}
     brawl = Brawl({"hand": ["Punch", "Riposte"], "gear": ["Knob"]}, {"hand": ["Riposte"], "gear": ["Knob"]}, cards=cards).play("Punch")
     brawl.tactics({1: "Riposte"}).tactics({0: "Riposte"})
-    strikes = [text for text in brawl.texts() if "attacks" in text and "back" in text]
+    strikes = [text for text in brawl.texts() if "counterattacks" in text]
     assert [text.split(" for ")[1].split(" ")[0] for text in strikes] == ["2", "2"], strikes
     assert brawl.count("attacks") == 1 and brawl.count("damage") == 0
 
@@ -139,7 +156,7 @@ def test_ruling_order_of_tactic():
     brawl.passes()
     assert brawl.hp() == (19, 17, 11) and brawl.skill(0) == brawl.skill(2) == 0 and brawl.count("cheaper") == 0
     assert brawl.state.public["acquired to"] == ""
-    assert brawl.told("Bob takes 3") < brawl.told("attacks Ann back") < brawl.told("Ann takes 1") < brawl.told("Cid heals 1")
+    assert brawl.told("Bob takes 3") < brawl.told("counterattacks Ann") < brawl.told("Ann takes 1") < brawl.told("Cid heals 1")
 
 
 @mark.rule("emergents-genesis/combat.one-tactic")

@@ -36,6 +36,7 @@ def test_a_charge_with_an_effect_has_it_once_for_each_attack_that_deals_damage()
     brawl = Brawl({"hand": ["Hook", "Quake", "Punch"]}, {"hand": ["Veil"]}, {"hand": ["Focus"]}, {}, cards=cards).play("Hook", "Quake")
     brawl.tactics({1: "Veil"}).passes()
     assert brawl.hp() == (20, 20, 18, 18) and brawl.skill() == 2 and brawl.zone("hand.0").count("focus") == 2
+    assert {"keyword.charge"} == {rule for beat in brawl.beats if "draws 1" in beat.text for rule in (beat.rule, *beat.also)}
     assert brawl.play("Punch").aim(3).passes().skill() == 2
 
 
@@ -103,6 +104,15 @@ def test_keyword_erase():
     brawl.choose("Punch").play("Sift").choose("Veil").play("Scrap").choose("Carve").play("Blank").choose("Bell")
     assert brawl.zone("gutter") == ["bell", "carve", "punch", "veil"] and brawl.zone("page") == ["helm", "kiln"] and brawl.discard(0) == ["veil"]
     assert brawl.count("erased") == 4 and brawl.state.public["owned"][0].count("veil") == 1 and brawl.skill() == 1
+
+
+@mark.rule("emergents-genesis/keyword.erase")
+def test_what_others_erase_with_a_tactic_is_not_counted_for_the_turn():
+    cards = {"Guard": {"effects": [{"heal": 1}], "tactic": {"defend": 1, "effects": [{"erase": "discard"}]}},
+             "Kiln": {"gear": True, "ability": {"if": "cards erased >= 1", "effects": [{"heal": 1}]}}}
+    brawl = Brawl({"hand": ["Punch", "Carve", "Focus"], "gear": ["Kiln"]}, {"hand": ["Guard"], "discard": ["Focus"]}, cards=cards).play("Punch").tactics({1: "Guard"}).choose("Focus")
+    assert len(brawl.zone("gutter")) == 1 and brawl.count("erased") == 0 and "use kiln" not in brawl.keys()
+    assert "use kiln" in brawl.play("Carve").choose("Focus").keys()
 
 
 @mark.rule("emergents-genesis/keyword.erase")
