@@ -120,9 +120,9 @@ def run_example(game, example: object, changes=()) -> dict:
 
 
 def example_form(game, example: object, changes=()) -> dict:
-    """The fields of a worked example's own form: those of `form` but for where each card lies."""
+    """The fields of a worked example's own form: those of `form` but for where each card lies and what is marked as of the lab alone."""
     found = form(game, example, changes)
-    return {**found, "fields": [field for field in found["fields"] if field["kind"] != "zones"]}
+    return {**found, "fields": [field for field in found["fields"] if field["kind"] != "zones" and not field.get("lab")]}
 
 
 # --- a match, looked at in the lab -----------------------------------------------------------------

@@ -5,11 +5,18 @@ STOP = ""  # in place of a choice: the walk goes no further, where it may
 
 
 def in_situation(field: dict) -> dict:
-    """A game's own field with its path, and those of its cards, from the root of the lab."""
-    field = {**field, "path": ["situation", *field["path"]]}
+    """A game's own field with its path, and those of its cards, from the root of the lab.
+
+    A card of which there are several copies has `copies` and, in place of a value, `places`: a number field for each place, but for
+    the one that takes up the difference, which has no path. A change of its own path is {from, to}, for one of the copies."""
     if field["kind"] == "zones":
-        field["cards"] = [{**card, "path": ["situation", *card["path"]]} for card in field["cards"]]
-    return field
+        field = {**field, "cards": [_rooted({**card, "places": [_rooted(place) for place in card["places"]]} if "places" in card else card)
+                                    for card in field["cards"]]}
+    return _rooted(field)
+
+
+def _rooted(entry: dict) -> dict:
+    return {**entry, "path": ["situation", *entry["path"]]} if "path" in entry else entry
 
 
 def choices(game, names: list[str], turns: list) -> list[dict]:

@@ -4,8 +4,9 @@
 (the others lie in the Gutter), gutter: [cards], sides: [SIDE], "so far": {attacks, damage, erased, "erased cost", acquired, cheaper,
 "acquired to": hand|deck}}, and SIDE = {avatar, hp, hand, deck: [cards on top], top: [those of them that lie open], discard, gear,
 construct, owned: [cards beyond the starting deck, wherever they lie], erased: [cards of the starting deck], rest: deck|discard (where
-cards go that nothing is said of), out}, for whose turn it is also {skill, charge, front, used: [Gear or Avatars], played: [cards,
-where more than those in front]}. Cards are named by name or id.
+cards go that nothing is said of), out}, for whose turn it is also {skill, charge, charges: [cards whose Charge does more than add to
+the next attack; what it adds is in charge], front, used: [Gear or Avatars], played: [cards, where more than those in front]}. Cards are
+named by name or id; ' 2' behind a name in used or charges means the second ability or Charge of that card.
 
 Parts left out are filled in: HP as printed, a hand of six, the other cards of a starting deck in the deck, a Page of six,
 the rest of the Book. What is filled in stands in a mixed order that is the same each time. A card that a side holds beyond
@@ -19,6 +20,7 @@ from ... import spec as reading
 from ...chance import Chance, derive
 from ...problem import Problem
 from . import setup
+from .abilities import key_of
 from .components import ACTION, CONSTRUCT
 from .components import AVATAR as AVATAR_KIND
 from .content import slug
@@ -29,8 +31,8 @@ from .turn import MOST_TURNS
 
 SPEC = ("options", "turn", "first", "round", "turns begun", "page", "book", "book left", "gutter", "sides", "so far")
 ZONES = ("hand", "deck", "top", "discard", "front", "gear", "construct")
-SIDE = ("avatar", "hp", "skill", "charge", *ZONES, "owned", "erased", "rest", "used", "played", "out")
-OF_TURN = ("skill", "charge", "front", "used", "played")  # only whose turn it is has these
+SIDE = ("avatar", "hp", "skill", "charge", "charges", *ZONES, "owned", "erased", "rest", "used", "played", "out")
+OF_TURN = ("skill", "charge", "charges", "front", "used", "played")  # only whose turn it is has these
 OF_LOSER = ("avatar", "owned", "erased", "out")  # all that is left to tell of who is out
 FACTS = {"attacks": "attacks", "damage": "damage", "erased": "erased", "erased cost": "erased-cost", "acquired": "acquired", "cheaper": "cheaper"}
 PLACES = ("", "hand", "deck")
@@ -240,6 +242,8 @@ def _facts(game, state, spec, entry, turn) -> None:
         most = _uses(game, state, turn, key)
         if times > most:
             raise Problem(f"{game.card_name(key.partition(' ')[0])} can be used {'once' if most == 1 else f'{most} times'} a turn, not {times} times", (*path, "used"))
+    public["charges"] = tuple([_charge(game, state, turn, name, (*path, "charges", index))
+                               for index, name in enumerate(reading.listed(entry.get("charges", []), (*path, "charges")))])
     facts = spec.get("so far", {})
     reading.known(facts, (*FACTS, "acquired to"), "account of the turn so far", ("so far",))
     for name, key in FACTS.items():
@@ -250,18 +254,53 @@ def _facts(game, state, spec, entry, turn) -> None:
     public["acquired to"] = goes
 
 
+def _numbered(name) -> tuple[str, str, int]:
+    """What a name with or without a number behind it means: (key, card, number).
+
+    >>> _numbered("Long Way 2"), _numbered("Bell")
+    (('long-way 2', 'long-way', 2), ('bell', 'bell', 1))
+    """
+    head, _, number = str(name).rpartition(" ")
+    if not (head and number.isdecimal() and len(number) < 3):
+        return slug(str(name)), slug(str(name)), 1
+    return key_of(slug(head), int(number)), slug(head), int(number)
+
+
 def _use(game, state, seat, name, path) -> str:
     """An ability that was used: the name of its Gear or Avatar, with ' 2' behind it for its second ability."""
-    head, _, number = str(name).rpartition(" ")
-    second = bool(head) and number.isdigit()
-    card = slug(head if second else str(name))
-    key = f"{card} {number}" if second else card
+    key, card, number = _numbered(name)
     lying = [*state.zones[f"avatar.{seat}"], *state.zones[f"gear.{seat}"]]
     if card not in lying:
         raise Problem.unknown("Gear or Avatar of this side in play", name, [game.card_name(one) for one in lying], path)
     if key not in state.layout.uses:
-        raise Problem(f"{game.card_name(card)} has no ability {number if second else 'to use'}", path)
+        raise Problem(f"{game.card_name(card)} has no ability {number if number != 1 else 'to use'}", path)
     return key
+
+
+def charges_with_effects(game) -> dict[str, tuple]:
+    """Every Charge that does more than add to the next attack: key, as `charges` of a situation names it -> (address, whether it is sure)."""
+    found: dict[str, tuple] = {}
+    numbers: Counter = Counter()
+    for address, effect in game.tables["effects"].items():
+        verb = effect.verb
+        if verb.word == "charge" and (verb.sure or verb.hit):
+            numbers[address[0]] += 1
+            found[key_of(address[0], numbers[address[0]])] = (address, verb.sure)
+    return found
+
+
+def _charge(game, state, seat, name, path) -> tuple:
+    """A Charge with effects that waits for the next attack, by the name of the card that it is from."""
+    key, card, _ = _numbered(name)
+    known = charges_with_effects(game)
+    if card not in game.cards:
+        raise Problem.unknown("card", name, [game.card_name(address[0]) for address, _ in known.values()], path)
+    if key not in known:
+        raise Problem(f"{game.card_name(card)} has no {'such ' if card in known else ''}Charge that does more than add to an attack; "
+                      "say what a Charge adds with 'charge'", path)
+    if game.cards[card].kind == AVATAR_KIND and card not in state.zones[f"avatar.{seat}"]:
+        raise Problem(f"{game.card_name(card)} is not the Avatar of this side", path)
+    return known[key]
 
 
 def _uses(game, state, seat, key) -> int:

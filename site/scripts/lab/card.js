@@ -10,7 +10,8 @@ let dialog;
 // wants. In a turn of many choices a card is played by the last of them.
 export function openCard(model, id, seat, zone, onvalue) {
   const places = model.fields.filter(({ kind }) => kind === 'zones').flatMap(({ cards }) => cards).filter((card) => card.id === id && card.seat === seat);
-  const place = places.find(({ value }) => value === zone || (zone === 'deck' && value === 'next')) ?? places[0];
+  const place = places.find(({ value }) => value === zone) ?? places[0];
+  const lies = place?.places ? zone : place?.value; // of several copies the one that was pressed
   const plays = model.fields.filter((field) => isChoice(field) && field.seat === seat && playOf(field, id));
   const play = model.span === 'turn' ? plays.at(-1) : plays[0];
   const key = play && playOf(play, id).value;
@@ -28,10 +29,11 @@ export function openCard(model, id, seat, zone, onvalue) {
     dialog.close();
     onvalue(field, value);
   };
+  const lay = (to) => (to === lies ? dialog.close() : choose(place, place.places ? { from: lies, to } : to));
   render(html`<div class="enlarged-one">
       <card-face card=${id}></card-face>
       ${place ? html`<fieldset class="lab-places"><legend class="lab-legend">Where it lies</legend>
-        <div class="lab-segments">${place.choices.map(({ value, label }) => html`<button type="button" class="lab-segment" data-place=${value} aria-pressed=${value === place.value} @click=${() => choose(place, value)}>${label}</button>`)}</div></fieldset>` : nothing}
+        <div class="lab-segments">${place.choices.map(({ value, label }) => html`<button type="button" class="lab-segment" data-place=${value} aria-pressed=${value === lies} @click=${() => lay(value)}>${label}</button>`)}</div></fieldset>` : nothing}
       <div class="line-options">
         ${play ? html`<button type="button" class="button button-main" data-play-it ?disabled=${play.value === key} @click=${() => choose(play, key)}>${play.value === key ? 'Is played' : 'Play it'}</button>` : nothing}
         <button type="button" class="button" data-close @click=${() => dialog.close()}>Close</button>

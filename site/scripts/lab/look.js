@@ -4,10 +4,11 @@ import { heading } from '../parts/words.js';
 
 const plain = {
   zone: heading, // what a zone is called
-  counter: heading,
+  counter: heading, // what a counter is called, '' for one that says nothing here
   highest: {}, // counter -> its last step, for a ring around it
   front: ['played'], // zones that lie in front of the others, large
   decks: [], // zones in an order, of which only the first card is shown
+  common: [], // zones of the table in the order in which they are shown, others after them
   emblem: () => null, // the card whose emblem stands for a side
   role: () => '',
   marks: () => [], // words on what a side has played

@@ -28,12 +28,16 @@ export class Model {
     const names = ownersOf(form.before).map((owner) => sideName(form.before, owner));
     const fields = form.fields.map((field) => {
       const seat = field.seat ?? (names.includes(field.group) ? names.indexOf(field.group) : null);
-      return { ...field, seat, ...(field.kind === 'zones' ? { cards: field.cards.map((card) => ({ ...card, kind: 'choice', label: faces.has(card.id) ? faces.name(card.id) : card.name, seat })) } : {}) };
+      return { ...field, seat, ...(field.kind === 'zones' ? { cards: field.cards.map((card) => rowOf(card, seat)) } : {}) };
     });
     Object.assign(this, { lab: form.lab, fields, before: form.before, link: form.link, coach: form.coach, span: form.span, outcome: null, step: 0 });
     if (!origin) return;
     this.origin = { ...origin, lab: form.lab };
     this.#began = new Map(this.values().map(({ key, value }) => [key, value]));
+    for (const card of this.cards()) {
+      for (const [place, count] of lying(card)) this.#began.set(`${keyOf(card)}/${place}`, count);
+      if (card.places) this.#began.set(keyOf(card), ''); // in no one place
+    }
   }
 
   // Takes an answer of `lab.run`. Beats without words come with the step that follows them.
@@ -62,9 +66,14 @@ export class Model {
     this.step = Math.max(0, Math.min(step, this.outcome?.steps.length ?? 0));
   }
 
-  // Every single value that can be changed: fields, and the cards of a field of zones.
+  // The rows of the fields of zones: each card of a side with where it lies.
+  cards() {
+    return this.fields.flatMap((field) => (field.kind === 'zones' ? field.cards : []));
+  }
+
+  // Every single value that can be changed: fields, cards, and how many copies of a card lie where.
   values() {
-    return this.fields.flatMap((field) => (field.kind === 'zones' ? field.cards : [field])).map((one) => ({ ...one, key: keyOf(one) }));
+    return this.fields.flatMap((field) => (field.kind === 'zones' ? field.cards.flatMap(valuesOf) : [field])).map((one) => ({ ...one, key: keyOf(one) }));
   }
 
   began(one) {
@@ -77,7 +86,23 @@ export class Model {
     return was !== undefined && was !== one.value;
   }
 
+  // Whether anything is other than it began, cards that were not there then included.
   get changed() {
-    return this.values().some((one) => this.differs(one));
+    return JSON.stringify(this.lab) !== JSON.stringify(this.origin.lab);
   }
+}
+
+// A card of a field of zones as a row of the form; of several copies one with a number for each place.
+function rowOf(card, seat) {
+  const name = faces.has(card.id) ? faces.name(card.id) : card.name;
+  const places = card.places?.map((place) => ({ ...place, id: card.id, seat, what: `${name}, ${place.label}` }));
+  return { ...card, kind: 'choice', label: name, seat, ...(places ? { places } : {}) };
+}
+
+// What of a row can be changed; where copies go that are nowhere else is what is left.
+export const valuesOf = (card) => (card.places ? card.places.filter(({ path }) => path) : [card]);
+
+// [place, number of copies] of a row, for every place there is.
+function lying(card) {
+  return card.places?.map(({ place, value }) => [place, value]) ?? card.choices.map(({ value }) => [value, Number(value === card.value)]);
 }

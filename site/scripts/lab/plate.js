@@ -53,10 +53,10 @@ function zonesOf(model, look, owner) {
 
 function dials(model, look, owner) {
   const { shown: obs, atStart, fields } = model;
-  return Object.keys(obs.counters).filter((key) => splitKey(key).owner === owner).map((key) => {
-    const { name } = splitKey(key);
+  const own = Object.keys(obs.counters).map((key) => ({ key, ...splitKey(key) })).filter((one) => one.owner === owner);
+  return own.filter(({ name }) => look.counter(name, obs, Number(owner)) !== '').map(({ key, name }) => {
     const changed = atStart && fields.some((field) => field.path.at(-1) === name && field.seat === Number(owner) && model.differs(field));
-    return html`<counter-dial ?data-changed=${changed} data-counter-of=${key} .label=${look.counter(name)} .kind=${name} .max=${look.highest[name] ?? 0} .value=${obs.counters[key]}></counter-dial>`;
+    return html`<counter-dial ?data-changed=${changed} data-counter-of=${key} .label=${look.counter(name, obs, Number(owner))} .kind=${name} .max=${look.highest[name] ?? 0} .value=${obs.counters[key]}></counter-dial>`;
   });
 }
 
@@ -77,7 +77,7 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
   const label = look.zone(name, model.shown, seat);
   const deck = look.decks.includes(name);
   const shown = stacked(deck ? cards.slice(0, 1) : cards);
-  return html`<div class="plate-zone" role="group" aria-label=${`${label}, ${cardCount(cards.length || count)}`} data-zone=${key}>
+  return html`<div class="plate-zone" role="group" aria-label=${`${label}, ${cardCount(cards.length || count)}`} data-zone=${key} ?data-deck=${deck} ?data-broad=${shown.length > 4}>
     <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
       ${repeat(shown, ([id]) => id, ([id, copies]) => card(id, {
@@ -90,7 +90,8 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
 
 // Zones of the table, which belong to no side.
 function common(model, look, oncard) {
-  const zones = zonesOf(model, look, null);
+  const place = ({ name }) => (look.common.includes(name) ? look.common.indexOf(name) : look.common.length);
+  const zones = zonesOf(model, look, null).sort((one, other) => place(one) - place(other));
   return zones.length ? html`<div class="plate-common">${zones.map((zone) => zoneRow(zone, look, model, null, { chosen: new Map(), oncard }))}</div>` : nothing;
 }
 

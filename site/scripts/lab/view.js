@@ -5,15 +5,19 @@ import { address, ruleLink } from '../parts/rules.js';
 import { sideName } from '../parts/words.js';
 import { stepBar, stepList } from './outcome.js';
 import { ownersOf } from './model.js';
-import { isChoice, panel, row } from './panels.js';
+import { groupsOf, isChoice, ofRound, panel, row } from './panels.js';
 import { plate } from './plate.js';
 
 // shelves: the worked examples by chapter; on: what the reader's presses do.
 export function labView(model, { look, shelves, problem, folded, game, coached }, on) {
+  const folds = { onvalue: on.value, onfold: on.fold };
   return html`<div class="lab-desk" data-step-shown=${model.outcome ? model.step : nothing}>
     ${tools(model, shelves, on)}
     ${plate(model, look, { chosen: chosenOf(model), oncard: on.card })}
-    <div class="lab-panels">${ownersOf(model.before).map(Number).map((seat) => panel(model, seat, sideName(model.before, seat), folded(seat), { onvalue: on.value, onfold: on.fold }))}</div>
+    <div class="lab-panels">
+      ${groupsOf(model).filter((group) => group !== ofRound(model)).map((group) => panel(model, { group, title: group, open: folded(group) }, folds))}
+      ${ownersOf(model.before).map(Number).map((seat) => panel(model, { seat, title: sideName(model.before, seat), open: folded(seat) }, folds))}
+    </div>
     <div class="lab-rail">
       ${round(model, problem, folded, on, coached)}
       ${stepBar(model, { onstep: on.step })}
@@ -48,7 +52,7 @@ function round(model, problem, folded, on, coached) {
     ${[...sections].map(([name, fields], index) => html`${index && name ? html`<h3 class="lab-legend">${name}</h3>` : nothing}
       ${fields.map((field) => row(model, field, on.value, html`<b>${field.seat === null ? field.group : sideName(model.before, field.seat)}</b> ${field.label}`))}`)}
     ${choices.length ? nothing : html`<p class="lab-help">Nobody has a choice here.</p>`}
-    ${panel(model, null, `More of the ${model.span}`, folded(null), { onvalue: on.value, onfold: on.fold })}
+    ${panel(model, { group: ofRound(model), title: `More of the ${model.span}`, open: folded(null) }, { onvalue: on.value, onfold: (_, open) => on.fold(null, open) })}
     ${problem ? html`<p class="lab-refusal" role="alert" data-refusal>${problem.sentence} ${problem.rule ? ruleLink(problem.rule) : nothing}</p>` : nothing}
     <button type="button" class="button button-main lab-resolve" data-key="resolve" data-resolve @click=${on.resolve}>${model.outcome ? 'Resolve again' : `Resolve the ${model.span}`}</button>
     ${choices.length && model.coach ? html`<button type="button" class="button" data-key="ask-coach" data-ask-coach title="What each option is worth, for both sides" @click=${on.coach}>Ask the coach</button>` : nothing}

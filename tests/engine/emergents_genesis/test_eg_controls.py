@@ -15,23 +15,40 @@ from tests.subjects import subject
 from .made import game_of
 
 GAME = "emergents-genesis"
+CHARGES = {"Windup": {"effects": [{"charge": {"attack": 1, "hit": [{"heal": 1}]}}, {"charge": {"sure": True}}]}}
 
 
 def values(form: dict) -> list[dict]:
-    """Every value of the situation that a form offers to change."""
-    fields = [field for field in form["fields"] if field["path"][0] == "situation"]
-    return [one for field in fields for one in (field["cards"] if field["kind"] == "zones" else [field])]
+    """Every value of the situation that a form offers to change; of copies of a card the number at each place, and the move of one of them."""
+    found = []
+    for field in [field for field in form["fields"] if field["path"][0] == "situation"]:
+        for one in field["cards"] if field["kind"] == "zones" else [field]:
+            found += [place for place in one.get("places", ()) if "path" in place] if "places" in one else [one]
+            if "places" in one:
+                ways = [{"from": place["place"], "to": choice["value"]} for place in one["places"] if place["value"] for choice in one["choices"]]
+                found.append({**one, "move": True, "choices": [{"value": way} for way in ways]})
+    return found
 
 
 def field_at(form: dict, *path) -> dict:
     return next(one for one in values(form) if one["path"] == ["situation", *path])
 
 
+def rows(form: dict, seat: int = 0) -> dict[str, dict]:
+    """The rows of a side's cards by name."""
+    return {one["name"]: one for field in form["fields"] if field["kind"] == "zones" and field["seat"] == seat for one in field["cards"]}
+
+
+def numbers(row: dict) -> dict[str, int]:
+    """How many copies of a card lie where, as its row says it."""
+    return {place["place"]: place["value"] for place in row["places"] if place["value"]}
+
+
 class Desk:
     """A lab over made cards, changed as a reader changes it."""
 
-    def __init__(self, *sides, **spec):
-        self.game = game_of()
+    def __init__(self, *sides, game=None, **spec):
+        self.game = game or game_of()
         self.form = lab.form(self.game, {"situation": {"options": {"players": max(2, len(sides))}, "sides": list(sides), **spec}})
 
     def put(self, *path, value) -> "Desk":
@@ -62,11 +79,12 @@ def test_whatever_is_offered_is_allowed_and_no_card_is_lost():
         for _ in range(20):
             offered = values(form)
             field = offered[chance.below(len(offered))]
-            listed = [choice["value"] for choice in field["choices"]] if "choices" in field else range(field["low"], field["high"] + 1)
+            listed = [choice["value"] for choice in field["choices"]] if "choices" in field else (
+                (False, True) if field["kind"] == "flag" else range(field["low"], field["high"] + 1))
             value = listed[chance.below(len(listed))]
             form, changed = lab.form(game, form["lab"], [{"path": field["path"], "value": value}]), changed + 1
             now = game.position(form["lab"]["situation"])
-            if field["path"][-1] not in ("one more card", "players") and "cards" not in field["path"]:
+            if field["path"][-1] not in ("one more card", "players", "into the gutter", "out of the gutter") and "cards" not in field["path"] and value != "":
                 assert next((one["value"] for one in values(form) if one["path"] == field["path"]), value) == value
             total = sum(len(held) for held in now.zones.values()) - 13 * now.layout.seats - sum(
                 5 for avatar in now.public["avatars"] if game.avatars[avatar].constructs)
@@ -75,43 +93,102 @@ def test_whatever_is_offered_is_allowed_and_no_card_is_lost():
     assert changed > 100
 
 
-def test_every_card_of_a_side_has_a_field_of_its_own_with_where_it_may_lie():
+def test_every_card_of_a_side_has_a_row_with_where_it_may_lie_and_copies_share_one():
     desk = Desk({"hand": ["Punch", "Punch", "Veil"], "gear": ["Bell"], "deck": ["Focus", "Punch"]}, {"hand": ["Focus"]})
-    by_name = {one["name"]: one for one in values(desk.form) if one["path"][1:4] == ["sides", 0, "cards"]}
-    assert {"Punch", "Punch 2", "Punch 3", "Veil", "Bell", "Focus", "Focus 9"} < set(by_name) and len(by_name) == 14
-    assert by_name["Bell"]["value"] == "gear" and by_name["Focus"]["value"] == "next"
-    places = {name: [choice["value"] for choice in one["choices"]] for name, one in by_name.items()}
-    assert places["Veil"] == ["hand", "front", "top", "next", "deck", "discard", "away"] and "erased" in places["Punch"] and "front" not in places["Bell"]
-    other = {one["name"]: [choice["value"] for choice in one["choices"]] for one in values(desk.form) if one["path"][1:4] == ["sides", 1, "cards"]}
-    assert "front" not in other["Focus"], "it is not their turn"
+    mine, theirs = rows(desk.form), rows(desk.form, 1)
+    assert list(mine) == ["Bell", "Focus", "Punch", "Veil"] and (mine["Bell"]["value"], mine["Veil"]["value"]) == ("gear", "hand")
+    assert mine["Focus"]["copies"] == 9 and numbers(mine["Focus"]) == {"deck": 9} and numbers(mine["Punch"]) == {"hand": 2, "deck": 1}
+    places = {name: [choice["value"] for choice in row["choices"]] for name, row in mine.items()}
+    assert places["Veil"] == ["hand", "front", "top", "deck", "discard", "away"] and "erased" in places["Punch"] and "front" not in places["Bell"]
+    assert [place["place"] for place in mine["Punch"]["places"]] == places["Punch"], "each place has a number"
+    assert [place["place"] for place in mine["Punch"]["places"] if "path" not in place] == ["deck"], "what is nowhere else is there"
+    assert "front" not in [choice["value"] for choice in theirs["Focus"]["choices"]], "it is not their turn"
 
 
 def test_a_card_is_laid_elsewhere_and_what_follows_is_put_right():
     desk = Desk({"hand": ["Punch", "Veil"], "gear": ["Bell"], "used": ["Bell"]})
-    desk.put("sides", 0, "cards", "veil", value="next")
-    assert desk.side()["deck"][0] == "veil" and desk.side()["hand"] == ["punch"]
-    desk.put("sides", 0, "cards", "punch", value="front")
-    assert desk.side()["front"] == ["punch"]
-    punches = {one["path"][-1]: one["value"] for one in values(desk.form) if one["path"][1:4] == ["sides", 0, "cards"] and one["id"] == "punch"}
-    assert sorted(punches.values()) == ["deck", "deck", "front"]
-    desk.put("sides", 0, "cards", next(name for name, place in punches.items() if place == "front"), value="erased")
-    assert desk.side()["erased"] == ["punch"] and "front" not in desk.side()
+    desk.put("sides", 0, "cards", "veil", value="top")
+    assert desk.side()["top"] == ["veil"] and desk.side()["hand"] == ["punch"]
+    desk.put("sides", 0, "cards", "punch", value={"from": "hand", "to": "front"})
+    assert desk.side()["front"] == ["punch"] and numbers(rows(desk.form)["Punch"]) == {"front": 1, "deck": 2}
+    desk.put("sides", 0, "cards", "punch", "front", value=3)
+    assert desk.side()["front"] == ["punch"] * 3 and "punch" not in desk.side()["deck"], "out of the deck"
+    desk.put("sides", 0, "cards", "punch", "erased", value=2)
+    assert desk.side()["erased"] == ["punch"] * 2 and desk.side()["front"] == ["punch"], "where there are some, if the deck has none"
+    desk.put("sides", 0, "cards", "punch", "front", value=0)
+    assert desk.side()["deck"][-1] == "punch" and "front" not in desk.side()
     desk.put("sides", 0, "cards", "bell", value="away")
     assert "used" not in desk.side() and desk.spec["book"].count("bell") + desk.spec["page"].count("bell") == 2
     desk.put("sides", 0, "one more card", value="tackle")
     assert "tackle" in desk.side()["hand"] and desk.form["before"]["zones"]["panel-strongharm"]["cards"] == ["tackle"] * 13
-    for wrong, path in (("gear", ("sides", 0, "cards", "veil")), ("hand", ("sides", 0, "cards", "quake"))):
-        with pytest.raises(Problem, match="there is no"):
-            lab.form(desk.game, desk.form["lab"], [{"path": ["situation", *path], "value": wrong}])
+
+
+def test_what_no_row_offers_is_refused_in_a_sentence():
+    desk = Desk({"hand": ["Punch", "Veil"]}, {}, {})
+    for value, path, sentence in (
+            ("gear", ("sides", 0, "cards", "veil"), "there is no place for Veil 'gear'"), ("hand", ("sides", 0, "cards", "quake"), "there is no card on this side"),
+            ({"from": "gear", "to": "hand"}, ("sides", 0, "cards", "punch"), "there is no place where Punch lies"), ([], ("sides", 0, "cards", "veil"), "there is no place"),
+            (4, ("sides", 0, "cards", "punch", "hand"), "a whole number from 0 to 3"), (True, ("sides", 0, "cards", "punch", "hand"), "a whole number"),
+            (1, ("sides", 0, "cards", "punch", "nowhere"), "there is no place for Punch"), ("quake", ("sides", 0, "drawn", "first"), "there is no card in this deck"),
+            (15, ("panel", "tackle"), "a whole number from 0 to 14"), (3, ("panel", "veil"), "there is no card of the Panel"),
+            (-1, ("book left",), "a whole number from 0"), ("veil", ("out of the gutter",), "in the Gutter"), ("punch", ("into the gutter",), "a starting deck has 3"),
+            ("", ("page", 0), "the Page is full while"), (9, ("sides", 0, "uses", "ann"), "Ann can be used once a turn"), (True, ("sides", 0, "out"), "it cannot be their turn"),
+            ("veil", ("sides", 0, "charges", 0), "Veil has no Charge")):
+        with pytest.raises(Problem, match=sentence) as refused:
+            lab.form(desk.game, desk.form["lab"], [{"path": ["situation", *path], "value": value}])
+        assert refused.value.sentence.count("\n") == 0
 
 
 def test_the_last_card_of_a_deck_is_not_missed():
     desk = Desk({"hand": ["Punch"] * 3 + ["Focus"] * 4, "deck": ["Focus"], "rest": "discard"})
-    desk.put("sides", 0, "cards", "focus", value="hand")
-    while any(one["value"] == "next" for one in values(desk.form) if one["path"][1:3] == ["sides", 0]) and desk.side().get("discard"):
-        name = next(one["path"][-1] for one in values(desk.form) if one["path"][1:3] == ["sides", 0] and one["value"] == "next")
-        desk.put("sides", 0, "cards", name, value="hand")
+    desk.put("sides", 0, "cards", "focus", "hand", value=5)
     assert len(desk.side()["deck"]) == 4 and not desk.side().get("discard"), "the discard pile was shuffled into a new deck at once"
+
+
+def test_the_order_of_a_deck_is_said_card_by_card():
+    desk = Desk({"hand": ["Focus"], "top": ["Veil"], "deck": ["Focus", "Punch"]})
+    assert [field_at(desk.form, "sides", 0, "drawn", place)["value"] for place in ("first", "second", "third")] == ["veil", "focus", "punch"]
+    desk.put("sides", 0, "drawn", "second", value="punch")
+    assert desk.side()["top"] == ["veil"] and desk.side()["deck"][:2] == ["punch", "focus"]
+    desk.put("sides", 0, "drawn", "first", value="focus")
+    assert desk.side()["top"] == ["focus"] and desk.side()["deck"][:2] == ["punch", "veil"], "what lies open is still one card"
+
+
+def test_book_panel_and_gutter_can_be_set():
+    desk = Desk(page=["Veil"], gutter=["Dash"])
+    desk.put("panel", "tackle", value=11)
+    assert desk.spec["gutter"].count("tackle") == 3 and desk.form["before"]["zones"]["panel-strongharm"]["cards"] == ["tackle"] * 11
+    desk.put("panel", "tackle", value=13).put("into the gutter", value="quake").put("out of the gutter", value="dash")
+    assert desk.spec["gutter"] == ["quake", "tackle"] and desk.spec["book"][-1] == "dash"
+    book = desk.spec["book"]
+    desk.put("book left", value=2)
+    assert desk.spec["book"] == book[:2] and len(desk.spec["gutter"]) == len(book)
+    desk.put("book left", value=0).put("page", 5, value="")
+    assert desk.spec["book"] == [] and len(desk.spec["page"]) == 5 and len(desk.form["before"]["zones"]["page"]["cards"]) == 5
+    desk.put("page", 5, value="quake").put("page", 0, value="dash")
+    assert desk.spec["page"][0] == "dash" and desk.spec["page"][5] == "quake" and "veil" in desk.spec["gutter"]
+    desk.put("page", 1, value="").put("book left", value=4)
+    assert (len(desk.spec["page"]), len(desk.spec["book"])) == (6, 3), "the Page is full again"
+
+
+def test_the_turn_so_far_can_be_said():
+    desk = Desk({"gear": ["Bell", "Bell"], "hand": ["Punch"]})
+    desk.put("sides", 0, "uses", "bell", value=2).put("sides", 0, "uses", "ann", value=True).put("sides", 0, "gear played", "bell", value=1)
+    assert sorted(desk.side()["used"]) == ["ann", "bell", "bell"] and desk.side()["played"] == ["bell"]
+    desk.put("sides", 0, "uses", "bell", value=0).put("so far", "attacks", value=2).put("so far", "acquired to", value="hand")
+    assert desk.side()["used"] == ["ann"] and desk.spec["so far"] == {"attacks": 2, "acquired to": "hand"}
+    desk.put("turn", value=1)
+    assert "so far" not in desk.spec and "used" not in desk.side() and "played" not in desk.side()
+
+
+def test_a_player_is_knocked_out_and_comes_back():
+    desk = Desk({}, {"hand": ["Veil"], "erased": ["Focus"], "hp": 3}, {})
+    assert not [one for one in values(desk.form) if one["path"][1:] == ["sides", 0, "out"]], "not whose turn it is"
+    desk.put("sides", 1, "out", value=True)
+    assert desk.side(1) == {"erased": ["focus"], "owned": ["veil"], "out": True} and desk.form["before"]["public"]["out"] == [False, True, False]
+    assert not [one for one in values(desk.form) if one["path"][1:] == ["sides", 2, "out"]], "two stay in"
+    desk.put("sides", 1, "out", value=False)
+    assert len(desk.side(1)["hand"]) == 6 and desk.side(1)["erased"] == ["focus"] and rows(desk.form, 1)["Veil"]["value"] in ("hand", "deck")
 
 
 def test_page_and_book_change_places():
@@ -135,6 +212,23 @@ def test_whose_turn_it_is_and_who_plays():
     assert len(desk.side(1)["construct"]) == 5
     desk.put("options", "opponent 1", value="bob")
     assert "construct" not in desk.side(1)
+
+
+def test_a_charge_with_effects_is_written_into_a_situation_and_taken_out():
+    game = game_of(CHARGES)
+    situation = {"sides": [{"hand": ["Punch"], "charge": 1, "charges": ["Windup", "Windup 2"]}, {"hand": ["Focus"]}]}
+    form = lab.form(game, {"situation": situation, "choices": [["play punch"]]})
+    assert form["lab"]["situation"]["sides"][0]["charges"] == ["windup", "windup 2"] and lab.open_link(game, form["link"])["lab"] == form["lab"]
+    told = [step["text"] for step in lab.run(game, form["lab"])["steps"]]
+    assert "No Tactic may answer this attack of Punch." in told and "Ann heals nothing: 20 HP are all that the Avatar prints." in told and "Bob takes 2 damage: 18 HP left." in told
+    fields = [one for one in values(form) if "charges" in one["path"]]
+    assert [one["value"] for one in fields] == ["windup", "windup 2", ""]
+    assert [choice["label"] for choice in fields[0]["choices"]] == ["None", "Windup: on a hit, heal 1 HP", "Windup: no Tactic may answer"]
+    desk = Desk(*situation["sides"], game=game)
+    desk.put("sides", 0, "charges", 0, value="").put("sides", 0, "charges", 1, value="windup 2")
+    assert desk.side()["charges"] == ["windup 2", "windup 2"]
+    desk.put("turn", value=1)
+    assert "charges" not in desk.side()
 
 
 # --- a turn, choice by choice --------------------------------------------------------------------------------
