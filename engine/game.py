@@ -47,6 +47,8 @@ class Game(Shown):
     stakes: tuple | None = None
     # The zones, by name without a seat, that figures of the rulebook lay open, though not everyone sees them.
     figured: tuple = ()
+    # How `foresee` comes to its figures, for a reader: sentences that follow "From the start of each round"; "": it does not.
+    foreseen = ""
     # The worth at which a match is half decided, for players that weigh what they can expect.
     even = 60
 
@@ -148,6 +150,11 @@ class Game(Shown):
     def outlook(self, state: State, side: int) -> int:
         """The same as `standing`, judged as well as the game can."""
         return self.standing(state, side)
+
+    def foresee(self, state: State, side: int, number: int) -> int:
+        """What a side can expect where one way in which a match may go on leads, from 0 (lost) to 10,000 (won), for a game
+        with `foreseen`: the mean of many ways is its chance of winning. number: 64 random bits that draw the way."""
+        raise NotImplementedError(f"{self.name} foresees nothing")
 
     def payoffs(self, state: State, seat: int) -> tuple[list, list] | None:
         """What a seat can expect of a decision that search cannot weigh, such as the choice of a team: the keys of the
@@ -262,7 +269,10 @@ class Game(Shown):
         """The situation of a spec before anything runs (see `position`), over this chance. Raises Problem."""
         if not isinstance(spec, dict):
             raise Problem("a situation is a mapping")
-        state = self.blank(spec.get("options"))
+        options = spec.get("options", {})
+        if not isinstance(options, dict):
+            raise Problem("the options of a situation are a mapping; leave the field out if there are none", ("options",))
+        state = self.blank(options)
         state.chance = chance
         self.arrange(state, spec)
         return state

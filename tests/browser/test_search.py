@@ -64,6 +64,14 @@ def test_what_is_meant_comes_early(shared):
         page.locator("dialog[open]").wait_for(state="detached")
 
 
+def test_the_game_one_reads_and_what_is_called_just_so_come_first(shared):
+    page = begin(shared, "emergents-genesis/rules/")
+    search(page, "counter of a counter")
+    first = page.locator("[role=option] .found-head").all_inner_texts()[:8]
+    assert "Counters of counters" in first[0] and any("A Counter of a Counter" in one for one in first)
+    assert page.locator("[role=option]", has_text="Pocket Paragons").count() < page.locator("[role=option]", has_text="Emergents").count()
+
+
 def test_a_number_leads_straight_to_its_rule(visit):
     page = begin(visit, f"{GAME}/")
     search(page, "4.2")

@@ -88,6 +88,9 @@ def test_the_same_seed_and_choices_give_the_same_match(name):
 def test_unknown_options_are_refused(name):
     with pytest.raises(Problem, match="there is no option"):
         subject(name).game.setup({"no such option": 1})
+    for options in (None, 0, [], "", "plain"):
+        with pytest.raises(Problem, match="the options of a situation are a mapping"):
+            subject(name).game.position({"options": options})
 
 
 @GAMES

@@ -2,6 +2,8 @@
 import { html, nothing } from '../parts/lit.js';
 import { control, keyOf, wordsOf } from './control.js';
 
+const SHORT = 14; // letters of a label that has room beside its control
+
 // What a figure offers: heroes, counters and choices, and of every other section of a side its first
 // field. Where each card lies, and what belongs to the whole round, is changed in the lab.
 const WHOLE = /^(Hero|Counters|Choices)/;
@@ -78,7 +80,7 @@ export function changeForm(changes, id, { onfield, onback }) {
         const name = `${id}-${keyOf(field)}`;
         const changed = changes.is(field);
         const was = wordsOf(field, changes.was(field));
-        return html`<div class="change-field" ?data-changed=${changed} data-field=${keyOf(field)}>
+        return html`<div class="change-field" ?data-changed=${changed} ?data-worded=${field.label.length > SHORT} data-field=${keyOf(field)}>
           <label for=${name}>${field.label}</label>
           ${control(field, name, (value) => onfield(field, value))}
           <span class="change-note">${changed ? `changed${was ? `, was ${was}` : ''}` : nothing}</span>

@@ -6,7 +6,8 @@ const SMALL = new Set(('a about an and are as at be been by can could did do doe
   + 'of on or our so than that the their them then there these they this to was we were what when where which who why will with '
   + 'would you your').split(' '));
 const WEIGHT = { rule: 1.6, ruling: 1.3, question: 1.2, term: 1.5, chapter: 1.2, page: 1.2, card: 1, example: 0.7 };
-const OWN_GAME = 1.5;
+const OWN_GAME = 3;
+const WHOLE_TITLE = 3; // what is called just so
 const FUZZY = 0.2;
 
 /** A word as it is indexed: small letters without accents. */
@@ -14,6 +15,9 @@ export const fold = (word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLow
 
 /** The words of a text, a rule's number counting as one. */
 export const wordsOf = (text) => text.match(WORD) ?? [];
+
+/** What a title or a query is about: its words but the small ones, in the singular, in any order. */
+const named = (text) => wordsOf(text).map(fold).filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?<=..)s$/, '')).sort().join(' ');
 
 const index = new MiniSearch({
   fields: ['number', 'title', 'text', 'place'],
@@ -57,11 +61,12 @@ const root = () => new URL(document.documentElement.dataset.root, document.baseU
  */
 export function find(query, { game = '', fuzzy = FUZZY } = {}) {
   const own = list.games.findIndex(({ id }) => id === game);
+  const asked = named(query);
   const options = {
     boost: { number: 12, title: 4 },
     prefix: (word) => word.length > 1 || /\d/.test(word),
     fuzzy: (word) => (word.length > 3 && !/\d/.test(word) ? fuzzy : false),
-    boostDocument: (_, __, entry) => (WEIGHT[entry.kind] ?? 1) * (entry.game === own ? OWN_GAME : 1),
+    boostDocument: (_, __, entry) => (WEIGHT[entry.kind] ?? 1) * (entry.game === own ? OWN_GAME : 1) * (named(entry.title) === asked ? WHOLE_TITLE : 1),
   };
   let found = index.search(query, { ...options, combineWith: 'AND' });
   if (!found.length) found = index.search(query, { ...options, combineWith: 'OR' });
