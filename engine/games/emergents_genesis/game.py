@@ -12,6 +12,7 @@ from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
 from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, lying, players, position, profiles, setup, turn
 from .changes import QUESTIONS
+from .players import foresight
 from .table import BOOK, GUTTER, PAGE, PANEL
 
 RANDOM = "random"
@@ -30,6 +31,7 @@ class Emergents(Game):
     no_answer = "You hold no Tactic that can answer, so you pass."
     stakes = ("hp",)
     figured = ("hand",)
+    foreseen = foresight.SAYS
 
     steps = {
         "turn": turn.begin_turn,
@@ -190,6 +192,9 @@ class Emergents(Game):
         """A player of this game's own (see `players`); the shared ones search rounds, and a turn here has dozens of choices."""
         cite(self.name, "ruling.solo")
         return players.player(level)
+
+    def foresee(self, state, side: int, number: int) -> int:
+        return foresight.foresee(self, state, side, number)
 
     def faces(self) -> dict[str, str]:
         return faces.draw(self)

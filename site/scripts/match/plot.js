@@ -5,12 +5,12 @@ import { html, nothing, svg } from '../parts/lit.js';
 const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [360, 132, 34, 12, 10, 22];
 
 // labels: under the columns, one for each value. lines: [{name, values, style: 0 to 3}]. band: [[low, high]]
-// around the first line, or null. A value that is null is not drawn. low, high: of the scale; unit: after its figures.
+// around the first line, or null. low, high: of the scale; unit: after its figures.
 // turns: [{at, to, number}], from a column to another.
 export function plot({ title, said, labels, lines, band = null, low, high, unit = '', turns = [], table }) {
   const x = (index) => LEFT + (labels.length < 2 ? 0.5 : index / (labels.length - 1)) * (WIDE - LEFT - RIGHT);
   const y = (value) => TOP + (1 - (value - low) / (high - low || 1)) * (HIGH - TOP - FOOT);
-  const points = (values) => values.map((value, index) => value !== null && `${x(index).toFixed(1)},${y(value).toFixed(1)}`).filter(Boolean);
+  const points = (values) => values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
   const every = Math.ceil(labels.length / 12); // so that figures do not touch
   const scale = [...new Set([high, ...(unit ? [(low + high) / 2] : []), ...(low < 0 ? [0] : []), low])];
   return html`<figure class="plot">
@@ -20,7 +20,7 @@ export function plot({ title, said, labels, lines, band = null, low, high, unit 
       ${turns.map(({ at, to, number }) => svg`<line class="plot-turn" x1=${x(at)} x2=${x(to)} y1=${HIGH - FOOT + 3} y2=${HIGH - FOOT + 3}></line><text class="plot-figure plot-turn-number" x=${(x(at) + x(to)) / 2} y=${TOP + 2} text-anchor="middle">${number}</text>`)}
       ${labels.map((label, index) => (index % every === 0 || index === labels.length - 1) && !(index < labels.length - 1 && labels.length - 1 - index < every) ? svg`<text class="plot-figure" x=${x(index)} y=${HIGH - 4} text-anchor=${index === labels.length - 1 && labels.length > 1 ? 'end' : 'middle'}>${label}</text>` : nothing)}
       ${band ? svg`<polygon class="plot-band" points=${[...points(band.map(([from]) => from)), ...points(band.map(([, to]) => to)).reverse()].join(' ')}></polygon>` : nothing}
-      ${lines.map(({ values, style }) => svg`<polyline class="plot-line" data-style=${style} points=${points(values).join(' ')}></polyline>${values.map((value, index) => (value === null ? nothing : mark(style, x(index), y(value))))}`)}
+      ${lines.map(({ values, style }) => svg`<polyline class="plot-line" data-style=${style} points=${points(values).join(' ')}></polyline>${values.map((value, index) => mark(style, x(index), y(value)))}`)}
     </svg>
   </figure>`;
 }

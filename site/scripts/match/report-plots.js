@@ -35,12 +35,12 @@ export function counterPlots(match, names, counters, table) {
 // Thousandths as a percentage, never rounded to a certainty that was not seen.
 export const chanceOf = (share) => `${share > 0 && share < 10 ? 'less than 1' : share > 990 && share < 1000 ? 'more than 99' : Math.round(share / 10)}%`;
 
-export function chancePlot(match, review, samples, table) {
-  const shares = review.chances.map((chance) => (chance ? (chance.won * 100) / samples : null)); // null: not played on from there
-  const said = `Your chance of winning, in per cent: ${shares.filter((share) => share !== null).map((share) => Math.round(share)).join(', ')}.`;
+export function chancePlot(match, review, table) {
+  const shares = review.chances.map(({ share }) => share / 10);
+  const said = `Your chance of winning, in per cent: ${shares.map((share) => Math.round(share)).join(', ')}.`;
   return plot({
     title: match.number ? 'Your chance of winning the match' : 'Your chance of winning', said, labels: labelsOf(match), lines: [{ name: 'you', values: shares, style: 0 }],
-    band: review.chances.map((chance) => (chance ? [chance.low / 10, chance.high / 10] : [null, null])), low: 0, high: 100, unit: '%', table,
-    turns: review.turns.map(({ round, until }, index) => ({ at: round, to: until + 1, number: index + 1 })),
+    band: review.chances.map(({ low, high }) => [low / 10, high / 10]), low: 0, high: 100, unit: '%', table,
+    turns: review.turns.map(({ round }, index) => ({ at: round, to: round + 1, number: index + 1 })),
   });
 }

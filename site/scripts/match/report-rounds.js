@@ -7,13 +7,13 @@ import { heading, listed } from '../parts/words.js';
 import { roundWord } from './report-plots.js';
 import '../parts/card.js';
 
-export function roundsTable(match, { names, counters, review, samples, id, onwatch }) {
+export function roundsTable(match, { names, counters, review, id, onwatch }) {
   const word = roundWord(match);
   const figures = [...counters].map(([name, owners]) => ({ name, all: Object.values(owners) }));
   const minus = (value) => (value < 0 ? `\u2212${-value}` : String(value));
   const columns = figures.flatMap(({ name, all }) => (all.length > 2 ? all.map((values, seat) => ({ name, seat, all: [values] })) : [{ name, all }]));
   const cells = (index) => html`${columns.map(({ all }) => html`<td class="rounds-figure">${all.map((values) => minus(values[index])).join(' : ')}</td>`)}
-    <td class="rounds-figure">${review ? chanceCell(review.chances[index], samples, index === match.rounds.length) : '\u2026'}</td>`;
+    <td class="rounds-figure">${review ? chanceCell(review.chances[index], index === match.rounds.length) : '\u2026'}</td>`;
   return html`<table class="rounds" id=${id} data-rounds>
     <caption class="rounds-caption">${word} by ${word.toLowerCase()}, at the start of each: ${listed(names)}</caption>
     <thead><tr><th scope="col">${word}</th><th scope="col">Played</th>${columns.map(({ name, seat }) => html`<th scope="col" class="rounds-figure">${seat === undefined ? say(heading(name))
@@ -25,12 +25,10 @@ export function roundsTable(match, { names, counters, review, samples, id, onwat
   </table>`;
 }
 
-function chanceCell(chance, samples, certain) {
-  if (!chance) return nothing;
-  const { won, low, high } = chance;
-  const share = Math.round((won * 100) / samples);
-  if (certain) return `${share}%`;
-  return html`${share}% <span class="rounds-range">${Math.floor(low / 10)}\u2013${Math.ceil(high / 10)}</span>`;
+function chanceCell({ share, low, high }, certain) {
+  const percent = Math.round(share / 10);
+  if (certain) return `${percent}%`;
+  return html`${percent}% <span class="rounds-range">${Math.floor(low / 10)}\u2013${Math.ceil(high / 10)}</span>`;
 }
 
 const MANY = 8; // choices of a round that are listed at once

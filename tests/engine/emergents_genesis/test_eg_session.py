@@ -6,11 +6,13 @@ import json
 import pytest
 
 from engine import browser
-from engine.chance import derive
+from engine.chance import Chance, derive
 from engine.opponents import seated
 from engine.problem import Refusal
 from engine.review import review
 from engine.session import Session
+from engine.story import parts
+from tests.invariants import near_worlds
 from tests.subjects import subject
 
 GAME = "emergents-genesis"
@@ -54,20 +56,32 @@ def test_the_story_names_turns_and_the_review_is_of_the_own_side_against_all_oth
     assert match["rounds"][0]["turns"][0]["name"].startswith("turn 1 of ")
     *_, found = review(session.match, 2)
     [reviewed] = found["matches"]
-    assert len(reviewed["chances"]) == len(match["rounds"]) + 1 and all(entry["won"] + entry["drawn"] + entry["lost"] == 2 for entry in reviewed["chances"])
-    assert reviewed["chances"][-1]["won"] == 2 * (match["winner"] == 0)
+    assert len(reviewed["chances"]) == len(match["rounds"]) + 1 and reviewed["chances"][-1]["share"] == 1000 * (match["winner"] == 0)
     assert all(turn["line"] is None or "HP left" in turn["line"]["text"] or "HP" in turn["line"]["text"] for turn in reviewed["turns"])
 
-def test_a_long_match_is_played_on_from_fewer_rounds(over, monkeypatch):
-    """Rather than a few times from every round; what changed between two of them is told of all rounds that lie there."""
-    session, _ = over
-    for name, value in (("GOOD", 6), ("FEWEST", 3), ("BUDGET", 1), ("APART", 2)):
-        monkeypatch.setattr(f"engine.review.{name}", value)
+
+def test_the_review_foresees_each_round_within_a_bound_of_looks(over, monkeypatch):
+    """From every round, however long the match: fewer looks at each. The same again, within their interval, and nothing for who is out."""
+    session, looked = over[0], []
+    foresee = session.game.foresee
+    monkeypatch.setattr(session.game, "foresee", lambda *given: looked.append(given[1:]) or foresee(*given))
+    monkeypatch.setattr("engine.review.LOOKS", 0)
+    monkeypatch.setattr("engine.review.FEWEST_LOOKS", 3)
+    before = session.match.state.hash()
     *_, found = review(session.match)
     [reviewed] = found["matches"]
-    rounds = session.story()["matches"][0]["rounds"]
-    assert found["samples"] == 6 and found["every"] == 2 and len(reviewed["chances"]) == len(rounds) + 1
-    assert [entry is not None for entry in reviewed["chances"][:-1]] == [index % 2 == 0 for index in range(len(rounds))] and reviewed["chances"][-1]
-    for turn in reviewed["turns"]:
-        assert turn["round"] % 2 == 0 and turn["until"] == min(turn["round"] + 1, len(rounds) - 1)
-        assert turn["line"] is None or rounds[turn["round"]]["beats"][0] <= turn["line"]["beat"] < rounds[turn["until"]]["beats"][1]
+    rounds = parts(session.match)[0].rounds
+    assert found["samples"] == 3 and len(looked) == 3 * len(rounds) and len(set(looked)) == len(looked)
+    assert all(0 <= chance["low"] <= chance["share"] <= chance["high"] <= 1000 for chance in reviewed["chances"])
+    for entry, chance in zip(rounds, reviewed["chances"]):
+        assert not entry.state.public["out"][0] or chance["high"] == 0
+    assert [*review(session.match)][-1] == found and session.match.state.hash() == before
+    assert "dealt anew" in found["foreseen"] and found["foreseen"][-1] == "."
+
+
+def test_what_is_foreseen_hangs_on_nothing_that_the_seat_does_not_see(over):
+    """Other hidden cards, the same chance: worlds are drawn from what the seat sees."""
+    session, chance = over[0], Chance(4)
+    for entry in parts(session.match)[0].rounds[::3]:
+        for world in near_worlds(session.game, entry.state, 0, chance, 2):
+            assert session.game.foresee(world, 0, 12) == session.game.foresee(entry.state, 0, 12)

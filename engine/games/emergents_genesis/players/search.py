@@ -11,6 +11,7 @@ from ....chance import Chance, derive
 from ....players.search import ThinkingPlayer, TimeUp
 from . import turns
 from .chances import chance
+from .foresight import play_until
 from .knowledge import knowledge
 from .policy import Policy
 from .stage import Stage
@@ -77,12 +78,11 @@ class Searcher(ThinkingPlayer):
 
     def play_on(self, game, state, seat: int, key: str) -> int:
         """What a seat can expect of an option in a world, which is changed: it and all others play on by rules of thumb."""
-        decide, decisions, play = self.policy.decide, game.decisions, game.play
+        decide = self.policy.decide
         until = state.counters["turn"] + self.ahead * state.layout.seats
         choices = {}
-        for decision in decisions(state):
+        for decision in game.decisions(state):
             choices[decision.seat] = key if decision.seat == seat else decide(game, decision, state)
-        play(state, choices)
-        while state.result is None and not (state.counters["turn"] >= until or state.public["out"][seat]):
-            play(state, {decision.seat: decide(game, decision, state) for decision in decisions(state)})
+        game.play(state, choices)
+        play_until(game, state, decide, until, seat)
         return chance(game, state, seat)
