@@ -11,7 +11,7 @@ from collections import Counter
 from engine.chance import Chance, derive
 from engine.match import Match
 
-from .invariants import near_worlds, same, shown, untold, view, worlds
+from .invariants import common_choice, near_worlds, same, shown, untold, view, worlds
 from .subjects import Subject
 
 SHARE = 3  # of the positions, in windows, as far as a match has any: two of three
@@ -47,12 +47,9 @@ def told_apart(game, state, chance: Chance) -> Counter:
 def undone(game, state, world, seat: int, chance: Chance) -> bool:
     """The same choice of every seat in two matches, seen from one: if it may be taken back in the one, it may in the other.
     Returns whether the two were compared, as the choice was there in both and showed the same."""
-    choices = {}
-    for one, other in zip(game.decisions(state), game.decisions(world)):
-        keys = [key for key in one.keys() if key in other.keys()]
-        if not keys:
-            return False
-        choices[one.seat] = keys[chance.below(len(keys))]
+    choices = common_choice(game, state, world, chance)
+    if not choices:
+        return False
     world = world.copy()
     world.chance = state.chance.copy()
     matches = [at(game, start, seat) for start in (state, world)]

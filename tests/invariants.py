@@ -197,17 +197,23 @@ def shown(game, beats, first: dict) -> list:
     return looks
 
 
+def common_choice(game, state, world, chance: Chance) -> dict[int, str]:
+    """A joint choice that two states with the same seats asked both allow; empty if there is none."""
+    choices = {}
+    for one, other in zip(game.decisions(state), game.decisions(world)):
+        keys = [key for key in one.keys() if key in other.keys()]
+        if not keys:
+            return {}
+        choices[one.seat] = keys[chance.below(len(keys))]
+    return choices
+
+
 def untold(game, state, world, seat: int, chance: Chance) -> bool:
     """A state and a world of a seat's observation are told apart by nothing the seat gets.
 
     Now, and after the same joint choice unless that shows other cards. Returns whether it did not."""
     same(view(game, state, seat), view(game, world, seat), f"what seat {seat} gets of two states that differ in hidden cards")
-    choices = {}
-    for one, other in zip(game.decisions(state), game.decisions(world)):
-        keys = [key for key in one.keys() if key in other.keys()]
-        if not keys:
-            return False
-        choices[one.seat] = keys[chance.below(len(keys))]
+    choices = common_choice(game, state, world, chance)
     if not choices:
         return False
     world.chance = state.chance.copy()

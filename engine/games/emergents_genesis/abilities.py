@@ -2,11 +2,10 @@
 from __future__ import annotations
 
 from ...decision import Decision, Option
-from ...zones import move
 from .components import ability_part
-from .decks import erase, refill
+from .decks import discard, erase, refill
 from .effects import begin
-from .table import AVATAR, DISCARD, GEAR, HAND, SKILL, counted, source, title, who, without
+from .table import AVATAR, GEAR, HAND, SKILL, counted, source, title, who, without
 
 
 def in_force(state, seat: int, question: str) -> list:
@@ -89,11 +88,9 @@ def pay_price(state, choices: dict, seat: int, card: str, way: str) -> None:
         return
     if way == "erase":
         erase(state, seat, choices[seat], HAND[seat])
+        refill(state, seat)
     else:
-        move(state, choices[seat], HAND[seat], DISCARD[seat])
-        if state.tell:
-            state.tell("turn.abilities", f"{who(state, seat)} discards {title(state, choices[seat])}.")
-    refill(state, seat)
+        discard(state, seat, choices[seat], "turn.abilities")
 
 
 def refuse(state, seat: int, key: str) -> tuple[str, str] | None:

@@ -55,6 +55,14 @@ def turn_up(state, place: int | None = None) -> None:
         state.tell("ruling.book-empty", "The Book is empty, so the Page is not refilled.")
 
 
+def discard(state, seat: int, card: str, rule: str, also: tuple = ()) -> None:
+    """Move a card of a hand to the discard pile; it is told under the rule that asks for it."""
+    move(state, card, HAND[seat], DISCARD[seat])
+    if state.tell:
+        state.tell(rule, f"{who(state, seat)} discards {title(state, card)} from hand.", also=also)
+    refill(state, seat)
+
+
 def erase(state, seat: int, card: str, source: str) -> None:
     """Move a card to the Gutter for good (keyword.erase, setup.gutter)."""
     if source == PAGE:
