@@ -8,10 +8,11 @@ from ...zones import move
 from . import abilities
 from .changes import ACTION, ANY, Of, fits, meant
 from .changes import GEAR as GEAR_WORD
-from .decks import erase, refill
+from .decks import discard, erase, refill
 from .table import CONSTRUCT, DISCARD, FRONT, GEAR, HAND, PAGE, TOP, others, source, title, who, without
 from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, Heal, Lose, Skill, Spread, players, rule_of, seat_of
 
+LOSER_PICKS = ("ruling.discard-choice",)
 ZONES = {"hand": HAND, "discard": DISCARD, "front": FRONT}
 FROM = {"hand": "your hand", "discard": "your discard pile", "page": "the Page"}
 LYING = {"hand": "in hand", "discard": "of your discard pile", "page": "of the Page"}
@@ -113,21 +114,15 @@ class Discard(Deed):
 
     def do(self, state, seat, at, key):
         if self.who == OWN:
-            discard_one(state, seat, key, rule_of(at))
+            discard(state, seat, key, rule_of(at), LOSER_PICKS)
         else:
             if self.who == OTHERS:
                 applied(state, "ruling.several-players")
+                if state.tell and len(others(state, seat)) > 1:
+                    state.tell("ruling.several-players", f"{source(state, at[0])} reaches each other player, clockwise from the left of {who(state, seat)}.")
             for loser in [seat_of(key)] if self.who == TARGET else reversed(others(state, seat)):
                 state.agenda.append(("discard", loser, at[0], at[1]))
         return True
-
-
-def discard_one(state, seat: int, card: str, rule: str) -> None:
-    """A card of a hand goes to the discard pile."""
-    move(state, card, HAND[seat], DISCARD[seat])
-    if state.tell:
-        state.tell(rule, f"{who(state, seat)} discards {title(state, card)} from hand.", also=("ruling.discard-choice",))
-    refill(state, seat)
 
 
 def ask_discard(state, seat: int, card: str, part: str) -> list[Decision]:
@@ -140,7 +135,7 @@ def ask_discard(state, seat: int, card: str, part: str) -> list[Decision]:
 def answer_discard(state, choices: dict, seat: int, card: str, part: str) -> None:
     """Discard it."""
     if seat in choices:
-        discard_one(state, seat, choices[seat], rule_of((card, part)))
+        discard(state, seat, choices[seat], rule_of((card, part)), LOSER_PICKS)
 
 
 class Return(Deed):

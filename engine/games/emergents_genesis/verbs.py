@@ -196,7 +196,8 @@ class Lose(Deed):
         for loser in [seat] if self.who == OWN else [seat_of(key)] if self.who == TARGET else others(state, seat):
             out = lose_hp(state, loser, amount)
             if state.tell:
-                state.tell("ruling.hp-loss", f"{who(state, loser)} loses {amount} HP: {state.counters[HP[loser]]} left.")
+                state.tell("ruling.hp-loss", f"{who(state, loser)} loses {amount} HP: {state.counters[HP[loser]]} left.",
+                           also=("ruling.several-players",) if self.who == OTHERS else ())
             if out:
                 knock_out(state, loser)
                 if state.result is not None or state.public["out"][seat] or loser == state.public["active"]:
