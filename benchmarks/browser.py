@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
+from benchmarks.chromium import ENGINE, page_of
 from benchmarks.engine import matches_of, simulate
 from benchmarks.measure import Figure
-from builder.serve import open_server
-from tests.browser.support.browser import launch
 
 ROUNDS = 7
-JOB = """async ([game, matches, seed]) => {
-  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
-  const { engine } = await import(new URL('scripts/engine-client.js', assets));
-  await engine.call('options', { game });
+JOB = "async ([game, matches, seed]) => {" + ENGINE + """
+  await asked('options', { game });
   const begun = performance.now();
   const found = await engine.job('simulate', { game, matches, seed });
   if (found.error) throw new Error(found.error.sentence);
@@ -27,21 +22,13 @@ def run(game: str, dist: Path) -> list[Figure]:
     """The same matches in the browser and under CPython by turns; pauses between slices count."""
     elapsed, inside, here = [], [], []
     matches = matches_of(game)  # as many as under CPython: short runs are slower there too
-    server = open_server(dist, port=0, prefix="/speed/").start()
-    try:
-        with sync_playwright() as playwright:
-            browser = launch(playwright)
-            page = browser.new_page()
-            page.goto(f"{server.address}about/")
-            page.evaluate(JOB, [game, max(1, matches // 15), 0])  # the first calls of fresh code are slower
-            for number in range(ROUNDS):
-                found = page.evaluate(JOB, [game, matches, number])
-                elapsed.append(found["decisions"] / found["elapsed"])
-                inside.append(found["decisions_per_second"])
-                here.append(simulate(game, seed=number, matches=matches)["decisions_per_second"])
-            browser.close()
-    finally:
-        server.stop()
+    with page_of(dist) as page:
+        page.evaluate(JOB, [game, max(1, matches // 15), 0])  # the first calls of fresh code are slower
+        for number in range(ROUNDS):
+            found = page.evaluate(JOB, [game, matches, number])
+            elapsed.append(found["decisions"] / found["elapsed"])
+            inside.append(found["decisions_per_second"])
+            here.append(simulate(game, seed=number, matches=matches)["decisions_per_second"])
     return [
         Figure(f"{game} in Chromium, by the clock", elapsed, "decisions/s"),
         Figure(f"{game} in Chromium, inside the slices", inside, "decisions/s"),

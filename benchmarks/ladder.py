@@ -6,12 +6,10 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from benchmarks import gaps
+from benchmarks.chromium import ENGINE, page_of
 from benchmarks.measure import Figure
 from builder.project import HOME
-from builder.serve import open_server
 from engine.chance import derive
 from engine.players import LEVELS
 from engine.players.search import Level, SearchPlayer
@@ -19,7 +17,6 @@ from engine.tournament import duel, ladder
 from engine.tournament.keep import Kept, cards, settings, write
 from engine.tournament.meeting import proof
 from engine.tournament.published import laid_out
-from tests.browser.support.browser import launch
 
 SEED = 5
 FILE = "ladder.json"
@@ -29,14 +26,7 @@ MOMENTS = 36  # choices that each level is timed over
 ROUNDS = 3
 AIM = 50  # percent won against the level below
 RULES_AIM = 85  # percent won against the side that the rules play, by the top level
-CHOOSE = """async ([game, level, count, seed]) => {
-  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
-  const { engine } = await import(new URL('scripts/engine-client.js', assets));
-  const asked = async (name, payload) => {
-    const found = await engine.call(name, payload);
-    if (found.error) throw new Error(found.error.sentence);
-    return found;
-  };
+CHOOSE = "async ([game, level, count, seed]) => {" + ENGINE + """
   const times = [];
   for (let match = 0; times.length < count; match += 1) {
     let view = await asked('match.new', { game, options: { opponent: 'player', hero: 'random', foe: 'random', level }, seed: seed + match });
@@ -158,17 +148,8 @@ def plays(game, moments: list[tuple], player) -> int:
 
 def in_browser(name: str, dist: Path) -> dict[str, list[float]]:
     """Level -> milliseconds of single choices in Chromium, in slices, as the match page has them made."""
-    server = open_server(dist, port=0, prefix="/ladder/").start()
-    try:
-        with sync_playwright() as playwright:
-            browser = launch(playwright)
-            page = browser.new_page()
-            page.goto(f"{server.address}about/")
-            found = {entry.name: page.evaluate(CHOOSE, [name, entry.name, MOMENTS, SEED]) for entry in LEVELS}
-            browser.close()
-            return found
-    finally:
-        server.stop()
+    with page_of(dist) as page:
+        return {entry.name: page.evaluate(CHOOSE, [name, entry.name, MOMENTS, SEED]) for entry in LEVELS}
 
 
 def middle(samples: list[float]) -> float:

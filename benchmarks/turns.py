@@ -4,27 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
+from benchmarks.chromium import ENGINE, page_of
 from benchmarks.gaps import load
 from benchmarks.measure import Figure, percentile
-from builder.serve import open_server
 from engine.players import LEVELS
-from tests.browser.support.browser import launch
 
 SEED = 5
 TURNS = 24  # of each level
 AIM = 2000  # ms of a turn of the top level
 # The reader plays what it holds, buys what it can and passes in windows; a turn of the opponent is from its end of turn to its next choice
 # in a turn, windows that the reader is asked in between included.
-PLAY = """async ([game, level, count, seed]) => {
-  const assets = new URL(document.documentElement.dataset.assets, document.baseURI);
-  const { engine } = await import(new URL('scripts/engine-client.js', assets));
-  const asked = async (name, payload) => {
-    const found = await engine.call(name, payload);
-    if (found.error) throw new Error(found.error.sentence);
-    return found;
-  };
+PLAY = "async ([game, level, count, seed]) => {" + ENGINE + """
   const turns = [];
   for (let match = 0; turns.length < count; match += 1) {
     let view = await asked('match.new', { game, options: { level, avatar: 'random' }, seed: seed + match });
@@ -52,19 +42,10 @@ def run(game: str, dist: Path) -> list[Figure]:
     if load(game).player(LEVELS[-1].name) is None:
         return []
     found = []
-    server = open_server(dist, port=0, prefix="/turns/").start()
-    try:
-        with sync_playwright() as playwright:
-            browser = launch(playwright)
-            page = browser.new_page()
-            page.set_default_timeout(600_000)
-            page.goto(f"{server.address}about/")
-            for entry in LEVELS:
-                times = page.evaluate(PLAY, [game, entry.name, TURNS, SEED])
-                top = entry is LEVELS[-1]
-                found.append(Figure(f"{entry.name}: a whole turn in Chromium", times, "ms"))
-                found.append(Figure(f"{entry.name}: 95th percentile of those", [percentile(times, 95)], "ms", aim=AIM if top else None))
-            browser.close()
-    finally:
-        server.stop()
+    with page_of(dist) as page:
+        for entry in LEVELS:
+            times = page.evaluate(PLAY, [game, entry.name, TURNS, SEED])
+            top = entry is LEVELS[-1]
+            found.append(Figure(f"{entry.name}: a whole turn in Chromium", times, "ms"))
+            found.append(Figure(f"{entry.name}: 95th percentile of those", [percentile(times, 95)], "ms", aim=AIM if top else None))
     return found
