@@ -10,7 +10,7 @@ export function market(obs, tools) {
   const copies = new Map();
   const empty = Math.max(0, PAGE_SIZE - page.length);
   const gutter = zone('gutter').cards;
-  return html`<div class="market">
+  return html`<div class="market" data-row="market">
     <div class="market-row market-page" role="group" aria-label="Page">
       ${tools.repeat(page.map((id, place) => ({ id, place, copy: nth(copies, id) })), ({ id, copy }) => `${id}-${copy}`, ({ id, copy }) => tools.shelf(id, { touch: `page:${id}`, key: `page-${id}-${copy}`, copy }))}
       ${Array.from({ length: empty }, () => tools.space('Page'))}

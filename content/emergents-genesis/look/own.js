@@ -19,8 +19,9 @@ function seat(obs, tools, me) {
   const deck = countOf(zone('deck', me)) + countOf(zone('top', me));
   const charge = counter('charge', me);
   const dial = (label, kind, value) => html`<counter-dial .label=${label} .kind=${kind} .max=${0} .value=${value}></counter-dial>`;
-  return html`<section class="own" aria-label=${`You, ${names[me]}`} data-own>
+  return html`<section class="own" data-row="own" aria-label=${`You, ${names[me]}`} data-own>
     <span class="own-avatar">${tools.shelf(avatar, { touch: `avatar:${avatar}`, key: 'avatar', mark: mark(avatar, done), quiet: usedUp(avatar, done) })}</span>
+    <span class="own-name"><b>${names[me]}</b> you</span>
     <span class="own-dials">${dial('HP', 'hp', counter('hp', me))}${dial('Skill', 'skill', counter('skill', me))}${charge || obs.public.charges.length ? dial('Charge', 'charge', charge) : nothing}</span>
     ${gear.length ? html`<span class="own-gear" role="group" aria-label="Your Gear">${gearOf(tools, gear, done)}</span>` : nothing}
     <button type="button" class="own-piles" data-key="own-piles" data-piles=${me} @click=${() => tools.show('Your cards', mine(obs, tools, me))}>
@@ -62,5 +63,5 @@ function hand(obs, tools, me) {
   const many = cards.length > (tools.wide ? MOST_WIDE : MOST);
   const copies = counted(cards);
   const notes = many ? Object.fromEntries(copies.filter(([, count]) => count > 1).map(([card, count]) => [card, `\u00d7 ${count}`])) : null;
-  return tools.html`<div class="own-hand">${tools.hand(many ? copies.map(([card]) => card) : cards, `Your hand, ${tools.words.cards(cards.length)}`, { numbered, notes })}</div>`;
+  return tools.html`<div class="own-hand" data-row="hand">${tools.hand(many ? copies.map(([card]) => card) : cards, `Your hand, ${tools.words.cards(cards.length)}`, { numbered, notes })}</div>`;
 }

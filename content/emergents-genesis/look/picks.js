@@ -11,7 +11,7 @@ export function picks(obs, tools, me) {
   }
   if (!piles.size) return null;
   let nth = 0;
-  return tools.html`<div class="market picks" data-picks>${[...piles].map(([pile, cards]) => tools.html`
+  return tools.html`<div class="market picks" data-row="market" data-picks>${[...piles].map(([pile, cards]) => tools.html`
     <p class="picks-title">${titleOf(pile, obs, me)}</p>
     <div class="market-row market-page" role="group" aria-label=${titleOf(pile, obs, me)}>
       ${tools.repeat(cards, ({ touch }) => touch, ({ touch, card }) => { nth += 1; return tools.shelf(card, { touch, key: `pick-${touch}`, nth }); })}

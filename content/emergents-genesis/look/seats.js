@@ -9,7 +9,7 @@ export function around(obs, me) {
 
 export function others(obs, tools, me) {
   const seats = around(obs, me);
-  return tools.html`<div class="seats" data-count=${seats.length}>${seats.map((seat, index) => seatOf(obs, tools, seat, index + 1))}</div>`;
+  return tools.html`<div class="seats" data-row="others" data-count=${seats.length}>${seats.map((seat, index) => seatOf(obs, tools, seat, index + 1))}</div>`;
 }
 
 function seatOf(obs, tools, seat, nth) {

@@ -15,8 +15,25 @@ export function stage(obs, tools, me) {
     ${cards.length ? html`<button type="button" class="stage-front" data-key="front" data-front aria-label=${`Played this turn: ${cards.map(tools.name).join(', ')}`}
         @click=${() => tools.show(own ? 'Played this turn' : `Played by ${names[active]}`, pileList(tools, [{ title: 'In front', cards, count: cards.length }]))}>
         ${tools.repeat(cards, (id, index) => `${id}-${index}`, (id) => html`<span class="stage-card"><card-face card=${id} aria-hidden="true"></card-face><span class="stage-name" aria-hidden="true">${tools.name(id)}</span></span>`)}</button>`
-      : html`<p class="stage-none">${attack ? '' : 'No card played yet'}</p>`}
+      : own && !obs.result && tools.recap.length ? since(obs, tools, me) : html`<p class="stage-none">${attack ? '' : 'No card played yet'}</p>`}
   </div>`;
+}
+
+// What the others did since the reader's last turn, until the first card is played.
+function since({ public: { names } }, { html, nothing, name, recap }, me) {
+  const change = (number) => (number > 0 ? `+${number}` : `\u2212${-number}`);
+  const whose = (seat, by) => (seat === me ? 'you ' : seat === by ? 'own ' : `${names[seat]} `);
+  return html`<div class="stage-since" role="group" aria-label="Since your last turn" data-since>
+    <p class="stage-since-title" aria-hidden="true">Since your last turn</p>
+    <ul>${recap.map(({ seat, hp, out, gear, acquired }) => {
+      const harm = [
+        ...hp.filter(([one]) => !out.includes(one)).map(([one, number]) => html`<span data-hurt=${one === me && number < 0 ? '' : nothing}>${whose(one, seat)}${change(number)} HP</span>`),
+        ...out.map((one) => html`<span data-hurt>${names[one]} knocked out</span>`),
+        ...gear.map((card) => html`your ${name(card)} broken`),
+      ];
+      const gain = acquired.length ? `acquired ${acquired.map(name).join(', ')}` : '';
+      return html`<li><b>${names[seat]}:</b> ${harm.map((fact, index) => html`${index ? ', ' : nothing}${fact}`)}${harm.length && gain ? '; ' : nothing}${gain || (harm.length ? nothing : 'no HP changed, nothing acquired')}</li>`;
+    })}</ul></div>`;
 }
 
 function struck({ html, name, part }, { by, on, amount, kind, card }, names, me) {

@@ -25,6 +25,15 @@ export function cardOf(option, value) {
   return value === 'random' ? '' : value;
 }
 
+// The keys that move the focus to a part of the table.
+export const rows = {
+  m: { row: 'market', says: 'To the cards that can be acquired, or picked' },
+  h: { row: 'hand', says: 'To the hand' },
+  g: { row: 'own', says: 'To your Avatar and Gear' },
+  o: { row: 'others', says: 'To the other players' },
+  e: { row: 'line', says: 'To the buttons of what to do now, such as End turn' },
+};
+
 // What the page needs to know of windows, to pass them for the reader.
 export const windows = {
   attacked: ({ seat, public: { attack } }) => attack?.on === seat,

@@ -7,7 +7,7 @@ import { passChoice } from './passing-choice.js';
 // key, what it does, and what of the table must be true for it to be there
 export const KEYS = [
   ['1 to 9', 'Choose that card, or that button'],
-  ['Arrow keys', 'Move along the hand'],
+  ['Arrow keys', 'Move along the hand, and through the log'],
   ['Enter', 'Choose what has the focus'],
   ['N', 'Next beat'],
   ['S', 'Skip the rest of the beats'],
@@ -40,6 +40,6 @@ export function aboutMatch(table, seed) {
     ${table.canCoach ? html`<label class="about-coach"><input type="checkbox" data-about-coach .checked=${Boolean(table.coach)} @change=${(event) => table.setCoach(event.target.checked)}>
       <span><b>Coach</b> shows what each of your options is worth, as far as the engine can tell. The result of the match says that it was asked.</span></label>` : nothing}
     <h3 class="enlarged-more">Keys</h3>
-    <dl class="about-keys">${KEYS.filter(([, , when]) => !when || table[when]).map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
+    <dl class="about-keys">${[...KEYS.filter(([, , when]) => !when || table[when]), ...Object.entries(table.rows).map(([letter, { says }]) => [letter.toUpperCase(), says])].map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${what}</dd></div>`)}</dl>
   </div>`, 'This match');
 }

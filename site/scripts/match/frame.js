@@ -34,6 +34,7 @@ function bar(table) {
     ${table.canCoach ? html`<button type="button" class="button bar-button bar-rest" data-coach aria-pressed=${table.coach ? 'true' : 'false'} title="What each of your options is worth, as far as the engine can tell" @click=${() => table.setCoach(!table.coach)}>Coach</button>` : nothing}
     ${table.passing ? passChoice(table, 'bar-rest') : nothing}
     <span class="bar-gap"></span>
+    <button type="button" class="button bar-button bar-log" data-bar-log aria-expanded=${table.logOpen ? 'true' : 'false'} aria-controls="match-log" @click=${() => table.toggleLog()}>Log</button>
     <button type="button" class="button bar-button bar-rest" data-replay ?disabled=${table.busy} @click=${() => table.replay()}>Replay</button>
     <button type="button" class="button bar-button bar-rest" data-share @click=${table.share}>Link</button>
     <button type="button" class="button bar-button bar-rest" data-export @click=${table.exportRecord}>Export</button>

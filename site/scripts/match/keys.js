@@ -1,4 +1,7 @@
-// Keys of the whole table: 1-9 pick, the letters below, Escape closes what is open. about.js lists them.
+// Keys of the whole table: 1-9 pick, the letters below and those of the game's rows, arrows move within a row, Escape closes what
+// is open. about.js lists them.
+import { lastPointer } from '../parts/pointer.js';
+import { goToRow, moveInRow } from './focus.js';
 import { steady } from './steady.js';
 
 const typing = 'input, select, textarea, [contenteditable]';
@@ -15,6 +18,12 @@ export function bindKeys(current) {
     }
     if (event.target.closest?.(typing)) return;
     if (act(table, event)) event.preventDefault();
+  });
+  // What was raised to be read is lowered when the focus goes elsewhere, so that it covers nothing and no refusal of it stays.
+  document.addEventListener('focusin', ({ target }) => {
+    const table = current();
+    if (!table || table.raised === null || lastPointer() !== 'key' || !table.host.contains(target)) return;
+    if (target.dataset.touch !== table.raised && !target.closest('.preview, decision-line, rule-drawer')) table.raise(null);
   });
 }
 
@@ -35,8 +44,12 @@ const LETTERS = {
   '?': (table) => table.about(),
 };
 
-function act(table, { key }) {
+function act(table, event) {
+  const { key } = event;
   if (/^[1-9]$/.test(key)) return pickNth(table, key);
+  if (moveInRow(event)) return true;
+  const there = table.rows[key.toLowerCase()];
+  if (there) return goToRow(table.host, there.row);
   const letter = LETTERS[key.toLowerCase()];
   if (!letter || [LETTERS.n, LETTERS.s, LETTERS.t].includes(letter) && !table.player.playing) return false;
   letter(table);

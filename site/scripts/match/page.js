@@ -142,17 +142,25 @@ async function open(call, payload, trouble, then = sit) {
   else then(answer);
 }
 
-// Sits down to a match that the engine has opened, or that was left for its replay.
-function sit(view) {
+// Sits down to a new match. In a game of turns, what others have done before the reader's first choice is told as all of it is.
+async function sitFirst(view) {
+  const told = drawing.windows && view.log.some(({ turn }) => turn) ? await engine.call('match.replay', {}) : null;
+  sit(view, told?.beats ? { observation: told.observation, beats: told.beats.slice(told.setup) } : null);
+}
+
+// Sits down to a match that the engine has opened, or that was left for its replay. before: {observation, beats} that lead to it
+// and are to be told, or null.
+function sit(view, before = null) {
   opened = { key: view.key ?? opened?.key, link: null };
   given = view.options;
   leaveTable();
   enter('table', { key: opened.key });
   stage('table', nothing);
   table = new Table(host, drawing.default, {
-    guide: guides?.of(opened.key), windows: drawing.windows, leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
+    guide: guides?.of(opened.key), windows: drawing.windows, rows: drawing.rows, leave: begin, rematch: () => play(given), again: () => open('match.again', { game }, giveUp, sitFirst), reload: (save) => resume(save), replay: watch, share: () => share({ over: table.view.outcome !== null }),
   });
-  table.show(view);
+  if (before) table.begin(before, view);
+  else table.show(view);
   if (engine.kept) table.kept(engine.kept);
 }
 
@@ -227,7 +235,7 @@ engine.addEventListener('save', ({ detail }) => {
 function play(options, seed = null) {
   given = { ...given, ...options };
   keepOptions(game, given);
-  return open('match.new', { game, options, seed: seed ?? freshSeed() }, giveUp);
+  return open('match.new', { game, options, seed: seed ?? freshSeed() }, giveUp, sitFirst);
 }
 
 // The guided match: always the same one, so that it shows what its guide speaks of.

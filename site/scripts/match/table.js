@@ -10,11 +10,13 @@ import { lastPointer } from '../parts/pointer.js';
 import { aboutMatch } from './about.js';
 import { bringCoach, switchCoach } from './advice.js';
 import { download } from './download.js';
+import { focusOnTask, holdFocus, leaveRow } from './focus.js';
 import { frame } from './frame.js';
 import { turnAfter, turnOf } from './follow.js';
 import { Offer } from './offer.js';
 import { Passing } from './passing.js';
 import { keepPicked, pickedBefore } from './picked.js';
+import { Recap } from './recap.js';
 import { titleOf } from './result.js';
 import { stopAsking, takeBack } from './take-back.js';
 import { tell, watchOn } from './telling.js';
@@ -22,8 +24,9 @@ import { Thinker } from './thinker.js';
 import { ROOM, toolsFor } from './tools.js';
 
 export class Table {
-  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?, windows?}, the guide
-  // of a guided match (see guide.js), and what the game's look says of windows (see passing.js).
+  // host: the element to draw in; draw: the table view; events: {leave, rematch, again, replay, share, guide?, windows?, rows?}, the
+  // guide of a guided match (see guide.js), and what the game's look says of windows (see passing.js) and of rows: letter ->
+  // {row, says}, the keys that move the focus there (see focus.js).
   constructor(host, draw, events) {
     this.host = host;
     this.drawView = draw;
@@ -37,8 +40,10 @@ export class Table {
     this.guide = events.guide ?? null;
     this.player = new BeatPlayer();
     this.passing = events.windows ? new Passing(events.windows) : null;
+    this.rows = events.rows ?? {};
+    this.recap = events.windows ? new Recap() : null; // of a game of turns
     this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
-    this.guide?.sit({ redraw: this.redraw, next: this.next, raise: this.raise, focus: () => this.#focusOnTask() });
+    this.guide?.sit({ redraw: this.redraw, next: this.next, raise: this.raise, focus: () => focusOnTask(this.host) });
     setStill(this.pace === 'instant');
     this.logOpen = false;
     this.lost = false;
@@ -72,6 +77,7 @@ export class Table {
   show(view, { note = '' } = {}) {
     this.thinker.about(view);
     this.passing?.begin();
+    this.recap?.stand(view.observation);
     this.hurried = false; // whether the reader has skipped since the last choice
     this.rested = 0;
     if (!this.#repose(view)) this.#settle(view);
@@ -80,8 +86,14 @@ export class Table {
     this.past = null;
     this.note = view.save_error ?? note;
     this.#draw();
-    this.#focusOnTask();
+    focusOnTask(this.host);
     this.#say(view);
+  }
+
+  // Shows a new match from where others have begun it.
+  begin({ observation, beats }, view) {
+    this.show({ ...view, observation, decision: null, outcome: null, undo: null, log: view.log.slice(0, view.log.length - beats.filter(({ text }) => text).length) });
+    return this.play(beats, view);
   }
 
   // Rests where a view is past the start of the next match of a series, unless it has rested there. beats: those of
@@ -110,7 +122,7 @@ export class Table {
     }
     this.#settle(view);
     this.#draw();
-    this.#focusOnTask();
+    focusOnTask(this.host);
     this.#say(view);
   };
 
@@ -181,6 +193,7 @@ export class Table {
   async #choose(option) {
     if (this.busy) return;
     this.busy = true;
+    leaveRow(this.host);
     const { offer, view } = this;
     this.coach?.stop();
     Object.assign(this, { hurried: false, skippedTurn: null });
@@ -284,7 +297,7 @@ export class Table {
     this.frames = frames;
     this.note = view.save_error ?? '';
     this.#draw();
-    if (hadFocus) this.#focusOnTask();
+    if (hadFocus) focusOnTask(this.host);
     this.#say(view);
   }
 
@@ -377,20 +390,11 @@ export class Table {
   }
 
   // --- drawing ----------------------------------------------------------------------------------
-  #focusOnTask() {
-    if (lastPointer() !== 'key' && document.activeElement !== document.body) return;
-    setTimeout(() => {
-      const task = this.host.querySelector('#result-title') ?? this.host.querySelector('[data-picks] [data-can]') ?? this.host.querySelector('.hand-card[tabindex="0"]')
-        ?? this.host.querySelector('[data-option]') ?? this.host.querySelector('[data-can]');
-      if (document.activeElement === document.body || !this.host.contains(document.activeElement) || lastPointer() === 'key') task?.focus({ preventScroll: true });
-    });
-  }
-
   redraw = () => this.#draw();
 
   #draw() {
     if (!this.view) return;
     this.offer?.clear();
-    keepFocus(this.host, () => render(frame(this, this.drawView(this.observation, toolsFor(this))), this.host));
+    holdFocus(this.host, () => keepFocus(this.host, () => render(frame(this, this.drawView(this.observation, toolsFor(this))), this.host)));
   }
 }

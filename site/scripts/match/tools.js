@@ -79,7 +79,7 @@ export function toolsFor(table) {
       const turns = beat && table.turns && !fallen && (table.coming || turnAfter(table.all, table.frames.length - 1) !== null);
       const state = { beat, waits, offer, raised, busy, problem, waited: thinker?.waited && waiting(observation), fallen, turns, quiet: passing?.said,
         spares: !table.guide && passing?.spares(table.view) };
-      return html`<decision-line .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn} .onspare=${() => table.setPassing('spared')}></decision-line>`;
+      return html`<decision-line data-row="line" role="group" aria-label="What to do now" tabindex="-1" .state=${state} .onnext=${table.next} .onskip=${table.skip} .onturn=${table.skipTurn} .onspare=${() => table.setPassing('spared')}></decision-line>`;
     },
     // The matches of a series that are decided (see engine/series.py), whether the page rests after the last of
     // them, and what was told since.
@@ -90,6 +90,8 @@ export function toolsFor(table) {
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
     log: table.log ?? [],
+    // What the others did since the reader's last turn (see recap.js).
+    recap: table.recap?.since(observation) ?? [],
     playing: table.beat !== null,
     wide: wide.matches,
   };

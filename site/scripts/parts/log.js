@@ -11,6 +11,29 @@ class MatchLog extends Part {
   #open = new Map(); // match and round -> open or not, where the reader said so
   #last = 0;
 
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => this.#move(event));
+  }
+
+  // The lines are one stop of the Tab key, however many there are: arrows move through them, up and down a line, left and right
+  // to the rules beside it.
+  #move(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops = [...this.querySelectorAll('.log :is(summary, a[href])')].filter((stop) => stop.checkVisibility());
+    if (!stops.includes(document.activeElement)) return;
+    if (event.key === 'Tab') { // the browser goes on from the end of the list, beyond it
+      stops.at(event.shiftKey ? 0 : -1).focus({ preventScroll: true });
+      return;
+    }
+    const along = ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key) ? stops.filter((stop) => stop === document.activeElement || !stop.matches('.rule-mark')) : stops;
+    const here = along.indexOf(document.activeElement);
+    const to = { ArrowDown: here + 1, ArrowRight: here + 1, ArrowUp: here - 1, ArrowLeft: here - 1, Home: 0, End: along.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    along[Math.min(Math.max(to, 0), along.length - 1)].focus();
+  }
+
   template() {
     const { lines = [] } = this;
     if (!lines.length) return html`<p class="log-none">${this.empty ?? 'Nothing has happened yet.'}</p>`;
