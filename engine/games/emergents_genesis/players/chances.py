@@ -26,8 +26,8 @@ def _powers_of_a_step() -> tuple:
 EXPONENTIALS = _powers_of_a_step()
 
 
-def chance(game, state, seat: int) -> int:
-    """How likely a seat is to win, out of CERTAIN."""
+def chance(game, state, seat: int, sure: int = 100) -> int:
+    """How likely a seat is to win, out of CERTAIN. sure: percent of what sets the seats apart that counts."""
     if state.result is not None:
         winner = state.result["winner"]
         return CERTAIN // 2 if winner is None else CERTAIN if winner == seat else 0
@@ -44,7 +44,7 @@ def chance(game, state, seat: int) -> int:
         score = hp * counters[f"hp.{other}"] + hand * _hand(known, worths, state.public["owned"][other]) // 100
         for card in (*state.zones[f"gear.{other}"], *[card for card in state.zones[f"discard.{other}"] if known.cards[card].gear]):
             score += gear * worths.each(card) // 100
-        scores.append((score + turn * (other == state.public["active"])) // 50)
+        scores.append((score + turn * (other == state.public["active"])) * sure // 5000)
     best = max(scores)
     shares = [BASE * BASE // EXPONENTIALS[min(STEPS, best - score)] for score in scores]
     return CERTAIN * shares[standing.index(seat)] // sum(shares)
