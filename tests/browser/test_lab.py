@@ -39,7 +39,12 @@ def laid_out(page, title: str = "") -> None:
 
 def enter(visit, hash_: str = "#example=first-round", **options):
     """The lab page with a situation on the plate."""
-    page = visit(LAB + hash_, service_workers="block", reduced_motion="reduce", **options)
+    return enter_at(visit, LAB, hash_, **options)
+
+
+def enter_at(visit, lab: str, hash_: str, **options):
+    """The same of any game's lab."""
+    page = visit(lab + hash_, service_workers="block", reduced_motion="reduce", **options)
     laid_out(page)
     return page
 

@@ -4,7 +4,7 @@ import { heading, listed } from '../../scripts/parts/words.js';
 
 const ZONES = {
   top: 'On the deck, open', gear: 'In play', discard: 'Discard pile', front: 'Played this turn', construct: 'Construct Pile', avatar: '', out: '',
-  'panel-acolyte': 'Panel: Acolyte', 'panel-non-stop': 'Panel: Non-Stop', 'panel-sculptor': 'Panel: Sculptor', 'panel-strongharm': 'Panel: StrongHarm',
+  'panel-acolyte': 'Panel:\nAcolyte', 'panel-non-stop': 'Panel:\nNon-Stop', 'panel-sculptor': 'Panel:\nSculptor', 'panel-strongharm': 'Panel:\nStrongHarm',
 };
 const PANEL = ['panel-acolyte', 'panel-non-stop', 'panel-sculptor', 'panel-strongharm'];
 const COUNTERS = { hp: 'HP' };

@@ -225,7 +225,8 @@ function resolve() {
     draw();
     if (answer.error) return;
     host.querySelector(`[data-key="step-${model.step < model.outcome.steps.length ? 'next' : 'back'}"]`).focus({ preventScroll: true });
-    if (!wide.matches) host.querySelector('[data-plate]').scrollIntoView({ block: 'start' });
+    if (wide.matches) bringUp(host.querySelector('[data-step-bar]'));
+    else host.querySelector('[data-plate]').scrollIntoView({ block: 'start' });
   });
 }
 
@@ -244,6 +245,13 @@ function keepInSight(line) {
   const [outer, inner, bar] = [box, line, box.querySelector('.lab-bar')].map((one) => one.getBoundingClientRect());
   if (inner.top < outer.top + bar.height) box.scrollTop += inner.top - outer.top - bar.height;
   else if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height;
+}
+
+// Beneath many choices the steps begin out of sight: they come to the top of the list beside the plate.
+function bringUp(bar) {
+  const box = bar.closest('.lab-rail');
+  const [outer, inner] = [box, bar].map((one) => one.getBoundingClientRect());
+  if (inner.bottom + inner.height > Math.min(outer.bottom, innerHeight)) box.scrollTop += inner.top - outer.top;
 }
 
 async function copy(text) {
