@@ -18,6 +18,11 @@ def cost(state, seat: int, card: str) -> int:
     return price if price > 0 else 0
 
 
+def pile_of(state, card: str) -> str:
+    """The zone that a card is acquired from, if it lies there: its pile of the Panel, else the Page."""
+    return PANEL[state.layout.panel.index(card)] if card in state.layout.panel else PAGE
+
+
 def options(state, seat: int) -> list[Option]:
     """The cards of Page and Panel that the Skill in the pool pays for (turn.acquire, setup.panel)."""
     skill, layout, zones = state.counters[SKILL[seat]], state.layout, state.zones
@@ -33,8 +38,8 @@ def options(state, seat: int) -> list[Option]:
 def acquire(state, seat: int, card: str) -> None:
     """Pay for a card; it goes to the discard pile, unless an effect says otherwise (turn.acquire)."""
     price, public, counters = cost(state, seat, card), state.public, state.counters
-    on_page = card not in state.layout.panel
-    source = PAGE if on_page else PANEL[state.layout.panel.index(card)]
+    source = pile_of(state, card)
+    on_page = source == PAGE
     goes = public["acquired to"]
     target = {"hand": HAND, "deck": TOP}.get(goes, DISCARD)[seat]
     place = state.zones[PAGE].index(card) if on_page else 0
@@ -56,12 +61,10 @@ def acquire(state, seat: int, card: str) -> None:
 
 def refuse(state, seat: int, card: str) -> tuple[str, str] | None:
     """Why a card that lies on the Page or the Panel cannot be acquired; None if it can or does not lie there."""
-    lies = card in state.zones[PAGE]
-    if card in state.layout.panel:
-        lies = bool(state.zones[PANEL[state.layout.panel.index(card)]])
-        if not lies:
-            return f"The pile of {title(state, card)} is empty.", "setup.panel"
+    source = pile_of(state, card)
+    if card not in state.zones[source]:
+        return None if source == PAGE else (f"The pile of {title(state, card)} is empty.", "setup.panel")
     price, has = cost(state, seat, card), state.counters[SKILL[seat]]
-    if lies and price > has:
+    if price > has:
         return f"{title(state, card)} costs {price} Skill; you have {has}.", "turn.acquire"
     return None

@@ -9,8 +9,9 @@ from . import abilities
 from .changes import ACTION, ANY, Of, fits, meant
 from .changes import GEAR as GEAR_WORD
 from .decks import discard, erase, refill
+from .effects import rule_of
 from .table import CONSTRUCT, DISCARD, FRONT, GEAR, HAND, PAGE, TOP, others, source, title, who, without
-from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, Heal, Lose, Skill, Spread, players, rule_of, seat_of
+from .verbs import OTHERS, OWN, TARGET, Attack, Charge, ChooseOne, Deed, Draw, Heal, Lose, Skill, Spread, players, seat_of
 
 LOSER_PICKS = ("ruling.discard-choice",)
 ZONES = {"hand": HAND, "discard": DISCARD, "front": FRONT}
@@ -114,7 +115,7 @@ class Discard(Deed):
 
     def do(self, state, seat, at, key):
         if self.who == OWN:
-            discard(state, seat, key, rule_of(at), LOSER_PICKS)
+            discard(state, seat, key, rule_of(at[1]), LOSER_PICKS)
         else:
             if self.who == OTHERS:
                 applied(state, "ruling.several-players")
@@ -129,13 +130,13 @@ def ask_discard(state, seat: int, card: str, part: str) -> list[Decision]:
     """Which card of the hand a player discards because of another's card; nobody is asked without a hand."""
     if state.public["out"][seat] or not state.zones[HAND[seat]]:
         return []
-    return [Decision(seat, "card", rule_of((card, part)), f"{source(state, card)}: choose a card in hand to discard.", options_of(state, "hand", state.zones[HAND[seat]]))]
+    return [Decision(seat, "card", rule_of(part), f"{source(state, card)}: choose a card in hand to discard.", options_of(state, "hand", state.zones[HAND[seat]]))]
 
 
 def answer_discard(state, choices: dict, seat: int, card: str, part: str) -> None:
     """Discard it."""
     if seat in choices:
-        discard(state, seat, choices[seat], rule_of((card, part)), LOSER_PICKS)
+        discard(state, seat, choices[seat], rule_of(part), LOSER_PICKS)
 
 
 class Return(Deed):
@@ -164,7 +165,7 @@ class Return(Deed):
         on_top = self.to == "deck"
         move(state, key, DISCARD[seat], (TOP if on_top else HAND)[seat], 0 if on_top else None)
         if state.tell:
-            state.tell(rule_of(at), f"{who(state, seat)} {'puts' if on_top else 'returns'} {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.",
+            state.tell(rule_of(at[1]), f"{who(state, seat)} {'puts' if on_top else 'returns'} {title(state, key)} {'on top of the deck' if on_top else 'to hand'}.",
                        also=("ruling.deck-top",) if on_top else ())
         return True
 
@@ -183,7 +184,7 @@ class Cheaper(Deed):
             return False
         state.counters["cheaper"] += self.amount
         if state.tell:
-            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn costs {state.counters['cheaper']} Skill less.", also=("ruling.next-acquired",))
+            state.tell(rule_of(at[1]), f"The next card {who(state, seat)} acquires this turn costs {state.counters['cheaper']} Skill less.", also=("ruling.next-acquired",))
         return True
 
 
@@ -201,7 +202,7 @@ class Acquired(Deed):
             return False
         state.public["acquired to"] = self.to
         if state.tell:
-            state.tell(rule_of(at), f"The next card {who(state, seat)} acquires this turn goes {'to hand' if self.to == 'hand' else 'on top of the deck'}.", also=("ruling.next-acquired",))
+            state.tell(rule_of(at[1]), f"The next card {who(state, seat)} acquires this turn goes {'to hand' if self.to == 'hand' else 'on top of the deck'}.", also=("ruling.next-acquired",))
         return True
 
 
@@ -226,7 +227,7 @@ class Ready(Deed):
         used = state.public["used"]
         state.public["used"] = without(used, next(use for use in used if use.partition(" ")[0] == key))
         if state.tell:
-            state.tell("faq.gear-once", f"{title(state, key)} can be used once more this turn.", also=(rule_of(at),))
+            state.tell("faq.gear-once", f"{title(state, key)} can be used once more this turn.", also=(rule_of(at[1]),))
         return True
 
 

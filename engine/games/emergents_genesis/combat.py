@@ -5,7 +5,7 @@ from ...decision import Decision, Option
 from ...events import applied
 from ...zones import move
 from . import abilities
-from .components import BASE, COUNTER, FLURRY, HIT, REWARD, TACTIC
+from .components import ACTION, BASE, COUNTER, FLURRY, HIT, REWARD, TACTIC
 from .decks import refill
 from .effects import begin
 from .knockout import knock_out, lose_hp
@@ -79,7 +79,7 @@ def strike(state, by: int, on: int, amount: int, card: str, kind: str, sure: boo
             state.tell("combat.counter", f"{who(state, by)} counterattacks {who(state, on)} for {amount} with {source(state, card)}.", also=("combat.target",))
         else:
             also = ["combat.target", "ruling.attack-at-once"] if kind == ATTACK else ["combat.spread"]
-            if state.layout.cards[card].kind != "action":
+            if state.layout.cards[card].kind != ACTION:
                 also.append("combat.ability-attack")
             state.tell("combat.attack", f"{who(state, by)} attacks {who(state, on)} for {amount} with {source(state, card)}.", also=also)
         if sure:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ...game import finish
 from .table import HP, OUT, OWN_ZONES, at, who
+from .turn import clear, next_turn
 
 
 def lose_hp(state, seat: int, amount: int) -> bool:
@@ -29,8 +30,6 @@ def knock_out(state, seat: int) -> None:
         public["attack"], public["chain"] = None, ()
         return finish(state, standing[0], "combat.knockout", f"{who(state, standing[0])} is the last one standing and wins.", also=("ruling.knocked-out",))
     if seat == public["active"]:
-        from .turn import clear, next_turn  # the turn is made of what can end it
-
         state.agenda.clear()
         clear(state, seat)
         next_turn(state, seat)

@@ -8,18 +8,13 @@ from ...decision import Option
 from ...events import applied
 from ...problem import Problem
 from . import combat
+from .components import BASE
 from .decks import draw
+from .effects import rule_of
 from .knockout import knock_out, lose_hp
 from .table import CHARGE, HP, SKILL, counted, others, source, who
 
 OWN, TARGET, OTHERS = "own", "target", "others"
-
-
-def rule_of(at: tuple) -> str:
-    """The rule under which an effect at an address happens."""
-    from .effects import rule_of as of_part  # the driver of effects knows the verbs
-
-    return of_part(at[1])
 
 
 class Deed(Verb):
@@ -29,9 +24,6 @@ class Deed(Verb):
     asks, secret = "card", False
     asked_by = ""  # the rule that is asked about, if it is not that of the part of the card
     idle = "there is nothing that it could do"
-
-    def possible(self, state, seat: int, at: tuple) -> bool:
-        return True
 
     def asking(self, state, seat: int, at: tuple) -> str:
         """What whoever picks is told to do, as things stand."""
@@ -125,7 +117,7 @@ class Skill(Deed):
             return False
         state.counters[SKILL[seat]] += amount
         if state.tell:
-            state.tell("turn.play" if at[1] == "base" else rule_of(at), f"{source(state, at[0])} gives {who(state, seat)} {amount} Skill: {state.counters[SKILL[seat]]} in the pool.",
+            state.tell("turn.play" if at[1] == BASE else rule_of(at[1]), f"{source(state, at[0])} gives {who(state, seat)} {amount} Skill: {state.counters[SKILL[seat]]} in the pool.",
                        also=("cards.starters",) if at[0] in state.layout.starters else ())
         return True
 
@@ -142,7 +134,7 @@ class Draw(Deed):
     def do(self, state, seat, at, key):
         drawn = draw(state, seat, self.amount.of(state, seat))
         if state.tell:
-            state.tell(rule_of(at), f"{who(state, seat)} draws {counted(drawn, 'card')}.", also=() if drawn else ("ruling.empty-deck-moment",))
+            state.tell(rule_of(at[1]), f"{who(state, seat)} draws {counted(drawn, 'card')}.", also=() if drawn else ("ruling.empty-deck-moment",))
         return drawn > 0
 
 
@@ -161,7 +153,7 @@ class Heal(Deed):
         after = state.counters[HP[seat]] = min(most, before + self.amount.of(state, seat))
         if state.tell:
             full = " (no more than printed)" if after == most else ""
-            state.tell(rule_of(at), f"{who(state, seat)} heals {after - before} HP: {after}{full}." if after > before else
+            state.tell(rule_of(at[1]), f"{who(state, seat)} heals {after - before} HP: {after}{full}." if after > before else
                        f"{who(state, seat)} heals nothing: {after} HP are all that the Avatar prints.", also=("ruling.hp-maximum",))
         return after > before
 

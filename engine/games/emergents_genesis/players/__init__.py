@@ -6,7 +6,6 @@ from .policy import Policy
 from .search import Searcher
 from .worths import Taste
 
-
 # One price for each good, whatever the stage of the match.
 PLAIN = Taste(skill=(7,) * 13, erase=(0,) * 13, attack=(10, 10, 10), sure=0, heal=10, lost=-8, draw=10, counter=2, beside=60, charge=6,
               drain=10, rob=6, breaks=6, trim=0, place=8, cheaper=70)
@@ -21,7 +20,6 @@ def _strongest(name: str) -> Searcher:
 
 
 PLAYERS = {"beginner": Beginner, "steady": _steady, "sharp": Policy, "strongest": _strongest}
-
 
 SAYS = {
     "beginner": "Plays its cards in any order, buys the dearest it can pay for and answers only big attacks.",

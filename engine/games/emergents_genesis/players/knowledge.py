@@ -32,7 +32,7 @@ class Known:
     or heals): tenths in a turn in which it is drawn; must_erase: zones it erases from whether one likes or not; fresh: it is
     one of the starting deck; lasting: it gives something each turn while in play; wary: it may harm its own player."""
 
-    __slots__ = ("id", "cost", "cls", "gear", "base", "each", "defend", "counter", "beside", "uses", "rank", "damage", "skill",
+    __slots__ = ("id", "cost", "gear", "base", "each", "defend", "counter", "beside", "uses", "rank", "damage", "skill",
                  "draw", "guard", "fresh", "must_erase", "lasting", "wary")
 
 
@@ -67,7 +67,7 @@ class Knowledge:
 
     def _card(self, card, starters) -> Known:
         read, known = self.reader, Known()
-        known.id, known.cost, known.cls, known.gear = card.id, card.cost, card.cls, bool(card.gear)
+        known.id, known.cost, known.gear = card.id, card.cost, bool(card.gear)
         known.fresh = card.id in starters
         base = read.effects(card.effects)
         if card.flurry:
@@ -92,7 +92,7 @@ class Knowledge:
 
     def _avatar(self, avatar) -> Known:
         known = Known()
-        known.id, known.cost, known.cls, known.gear, known.fresh = avatar.id, 0, avatar.cls, True, False
+        known.id, known.cost, known.gear, known.fresh = avatar.id, 0, True, False
         known.base, known.beside, known.defend, known.counter, known.must_erase, known.rank, known.wary = NOTHING, NOTHING, 0, 0, (), GEAR, False
         self._standing(known, avatar)
         given = known.each

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ..acquire import cost
 
+
 def gains(stage, cards: list) -> dict[str, int]:
     """Card -> what acquiring it now would add, by how often it will still be drawn and what it displaces."""
     view, seat, table, known = stage.view, stage.seat, stage.table, stage.known

@@ -1,6 +1,7 @@
 """Where a match stands for a seat: who is still in, how long it may last, and what cards are worth by that."""
 from __future__ import annotations
 
+from ..table import others
 from .powers import of_seat, turns_to
 from .worths import FAR, table
 
@@ -15,8 +16,7 @@ class Stage:
 
     def __init__(self, known, view, seat: int, taste):
         self.known, self.view, self.seat, self.taste = known, view, seat, taste
-        count, out = view.layout.seats, view.public["out"]
-        self.rivals = [other for other in [(seat + step) % count for step in range(1, count)] if not out[other]]
+        self.rivals = others(view, seat)
         self.powers = {other: of_seat(known, view, other) for other in (seat, *self.rivals)}
         self.left = self._left()
         self.table = table(known, taste, self.left, max(1, len(self.rivals)))

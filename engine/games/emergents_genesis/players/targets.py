@@ -9,8 +9,6 @@ OUT = 100_000
 
 def choose(policy, stage, decision) -> str:
     """The key of the opponent to aim at."""
-    if len(decision.options) == 1:
-        return decision.options[0].key
     frame = top(stage.view)
     robs = frame[0] == "choose" and stage.view.layout.effects[frame[2:]].verb.word == "discard"
     amount, sure = (0, True) if robs else blow(stage)

@@ -10,8 +10,6 @@ LOW, LOWER = 10, 5  # HP from which each point counts for more
 
 def answer(policy, stage, decision) -> str:
     """The key of the option to take in a window."""
-    if len(decision.options) == 1:
-        return decision.options[0].key
     view, seat = stage.view, stage.seat
     attack = view.public["attack"]
     by, on, amount = attack["by"], attack["on"], attack["amount"]
