@@ -12,6 +12,7 @@ CARDS, MORE, DRAWN, USES, PLAYED, CHARGES = "cards", "one more card", "drawn", "
 INTO_GUTTER, OUT_OF_GUTTER, PANEL_PILES = "into the gutter", "out of the gutter", "panel"
 ERASED, AWAY = "erased", "away"  # places that are no zones: the Gutter, and where cards come from
 ORDER = ("first", "second", "third")  # cards of a deck that a turn may reach
+SHOWN = ("hand", "front", "gear", "top", "deck", "discard", "construct", ERASED, AWAY)  # the order in which places are offered
 REST = "deck"  # where copies come from and go to when their number elsewhere is changed
 SOURCES = (REST, "discard", "hand", "top", "gear", "front", "construct", ERASED)  # where a copy is taken from, the first that has one
 
@@ -91,12 +92,12 @@ def _seats(spec, sides):
 
 def _fresh(game, spec, sides, seat):
     """Another Avatar has its own HP at most, and Constructs of its own or none."""
-    avatar = game.avatars.get(spec["options"].get(setup.seat_options(4)[seat]))
-    if avatar is None or seat >= len(sides):
+    avatar = spec["options"].get(setup.seat_options(4)[seat])
+    if not isinstance(avatar, str) or avatar not in game.avatars or seat >= len(sides):
         return
     entry, constructs = sides[seat], game.tables["constructs"]
     if type(entry.get("hp")) is int:
-        entry["hp"] = min(entry["hp"], avatar.hp)
+        entry["hp"] = min(entry["hp"], game.avatars[avatar].hp)
     entry.pop("used", None)
     for zone in (*position.ZONES, ERASED, "played"):
         if zone in entry:
@@ -147,10 +148,7 @@ def places_of(game, card: str, active: bool) -> list[str]:
     """Where a card of a side may be laid. active: whether it is the side's turn."""
     entry, began = game.cards[card], card in game.tables["starters"] or card in game.tables["constructs"]
     zones = [zone for zone in position.ZONES if position.may_lie(entry, zone) and (zone != "front" or active)]
-    return sorted([*zones, ERASED if began else AWAY], key=_SHOWN.index)
-
-
-_SHOWN = ("hand", "front", "gear", "top", "deck", "discard", "construct", ERASED, AWAY)  # the order in which places are offered
+    return sorted([*zones, ERASED if began else AWAY], key=SHOWN.index)
 
 
 def _lay(game, spec, seat, card, place, path):
@@ -158,11 +156,12 @@ def _lay(game, spec, seat, card, place, path):
     held = _held(spec["sides"][seat], card, path)
     if isinstance(place, dict) and set(place) == {"from", "to"}:
         source, place = place["from"], place["to"]
-        if source not in held:
+        if source not in list(held):  # whatever it is, it need not be hashable
             raise Problem.unknown(f"place where {game.cards[card].name} lies", source, held, path)
     else:
         source = next((one for one in SOURCES if held[one] and one != place), place)
     _move(game, spec, seat, card, source, place, path)
+    _reshuffle(spec["sides"][seat], seat)
 
 
 def _count(game, spec, seat, card, place, value, path):
@@ -175,6 +174,7 @@ def _count(game, spec, seat, card, place, value, path):
     for _ in range(value - now):
         held = _held(spec["sides"][seat], card, path)
         _move(game, spec, seat, card, next(one for one in SOURCES if held[one] and one != place), place, path)
+    _reshuffle(spec["sides"][seat], seat)
 
 
 def _held(entry, card, path) -> Counter:
@@ -205,7 +205,6 @@ def _move(game, spec, seat, card, source, place, path):
             entry["played"].append(card)
     if source == "gear" and "used" in entry:
         entry["used"] = [key for key in entry["used"] if key.partition(" ")[0] != card]
-    _reshuffle(entry, seat)
 
 
 def _reshuffle(entry, seat):

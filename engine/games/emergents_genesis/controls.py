@@ -104,9 +104,9 @@ def _used(game, field, seat, entry, avatar) -> list[dict]:
         for number, ability in enumerate(game.cards[card].abilities, 1):
             key = position.key_of(card, number)
             found.append({**field, **_times(used[key], copies * ability.uses), "path": ["sides", seat, USES, key], "section": "Used this turn",
-                          "label": ability.name or game.card_name(card)})
+                          "label": f"{ability.name or game.card_name(card)} used"})
     return [*found, *[{**field, **_times(played[card], max(copies, played[card])), "path": ["sides", seat, PLAYED, card], "section": "Gear played this turn",
-                       "label": game.card_name(card)} for card, copies in gear.items()]]
+                       "label": f"{game.card_name(card)} played"} for card, copies in gear.items()]]
 
 
 def _times(value: int, most: int) -> dict:
@@ -132,7 +132,7 @@ def _page(game, spec) -> list[dict]:
     field = {"group": TABLE, "seat": None, "lab": True, "section": "Page", "kind": "choice"}
     page, book, gutter = spec["page"], spec["book"], [card for card in spec["gutter"] if card in game.tables["book"]]
     places = [*page, *[""] * (not book and bool(gutter) and len(page) < setup.PAGE_SIZE)]
-    return [{**field, "path": ["page", index], "label": f"Card {index + 1}", "value": card,
+    return [{**field, "path": ["page", index], "label": f"Page card {index + 1}", "value": card,
              "choices": [*([] if book else [NONE]), *_choices(game, [*([card] if card else []), *book, *gutter])]} for index, card in enumerate(places)]
 
 
@@ -140,7 +140,7 @@ def _book(game, spec) -> list[dict]:
     """How many cards the Book has, and which come first."""
     field, book = {"group": TABLE, "seat": None, "lab": True, "section": "Book"}, spec["book"]
     more = len([card for card in spec["gutter"] if card in game.tables["book"]])
-    return [{**field, "path": ["book left"], "label": "Cards in it", "kind": "number", "value": len(book), "low": 0, "high": len(book) + more,
+    return [{**field, "path": ["book left"], "label": "Cards in the Book", "kind": "number", "value": len(book), "low": 0, "high": len(book) + more,
              "help": "Cards taken out of the Book, and off a pile of the Panel, lie in the Gutter."},
             *[{**field, "path": ["book", index], "label": f"Turned up {place}", "kind": "choice", "value": book[index], "choices": _choices(game, book)}
               for index, place in enumerate(ORDER[:len(book)])]]
@@ -156,7 +156,7 @@ def _gutter(game, spec, state) -> list[dict]:
     """What goes into the Gutter and comes back out of it; cards of a starting deck go there from their player's list."""
     field = {"group": TABLE, "seat": None, "lab": True, "section": "Gutter", "kind": "choice", "value": ""}
     panel = [card for pile, card in zip(PANEL, game.tables["panel"]) if state.zones[pile]]
-    ways = ((INTO_GUTTER, "One more card into it", [*spec["book"], *panel]), (OUT_OF_GUTTER, "One card back out", spec["gutter"]))
+    ways = ((INTO_GUTTER, "One more card into the Gutter", [*spec["book"], *panel]), (OUT_OF_GUTTER, "One card out of the Gutter", spec["gutter"]))
     return [{**field, "path": [name], "label": label, "choices": [NONE, *_choices(game, cards)]} for name, label, cards in ways if cards]
 
 

@@ -18,7 +18,7 @@ from collections import Counter
 
 from ... import spec as reading
 from ...chance import Chance, derive
-from ...problem import Problem
+from ...problem import Problem, nearest
 from . import setup
 from .abilities import key_of
 from .components import ACTION, CONSTRUCT
@@ -321,9 +321,11 @@ def mixed(cards, stream: int) -> list:
 
 def card_id(game, name, path) -> str:
     """The id of a card by its name or id. Raises Problem."""
-    card = slug(str(name))
+    card, names = slug(str(name)), [entry.name for entry in game.cards.values()]
+    if card not in game.cards and nearest(name, names) is None:  # the whole list would help nobody
+        raise Problem(f"there is no card '{str(name)[:40]}'; the page of the cards shows them all", path)
     if card not in game.cards:
-        raise Problem.unknown("card", name, [entry.name for entry in game.cards.values()], path)
+        raise Problem.unknown("card", name, names, path)
     return card
 
 

@@ -116,6 +116,7 @@ FULL = {"hand": ["Punch"] * 3 + ["Focus"] * 9}
 WRONG = {
     "no field": ({"sidez": []}, "sidez", "there is no field in a situation 'sidez'; did you mean 'sides'"),
     "no card": (sides({"hand": ["Pnch"]}), "sides[0].hand[0]", "there is no card 'Pnch'; did you mean 'Punch'"),
+    "no card at all": (sides({"hand": [["x"]]}), "sides[0].hand[0]", "there is no card '['x']'; the page of the cards shows them all"),
     "no field of a side": (sides({"hands": []}), "sides[0].hands", "did you mean 'hand'"),
     "no list": (sides({"hand": "Punch"}), "sides[0].hand", "must be a list"),
     "no side": (sides([]), "sides[0]", "a side is a mapping"),
