@@ -4,14 +4,13 @@ from __future__ import annotations
 from collections import Counter
 
 from ... import options as fields
-from ...decision import Decision, Option
+from ...decision import Decision
 from ...events import cite
 from ...game import Game
 from ...opponents import level_field
 from ...problem import Problem, Refusal
 from ...zones import EVERYONE, NOBODY, OWNER, Layout
-from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, lying, players, position, profiles, setup, turn
-from .changes import QUESTIONS
+from . import abilities, card_verbs, combat, content, controls, effects, evaluation, faces, lookups, lying, players, position, profiles, setup, turn
 from .players import foresight
 from .table import BOOK, GUTTER, PAGE, PANEL
 
@@ -55,42 +54,7 @@ class Emergents(Game):
         self.constructs, self.book, self.avatars = found["constructs"], found["book"], found["avatars"]
         every = [*self.starters, *self.panel, *self.constructs, *self.book, *[avatar.card for avatar in self.avatars.values()]]
         self.cards = {card.id: card for card in every}
-        self.tables = self._tables()
-
-    def _tables(self) -> dict:
-        """What every layout looks up: options by card, effects by address, changes by what they answer."""
-        cards = self.cards
-        found: dict = {"effects": {}, "sequences": {}, "sequences_within": {}, "uses": {}, "usable": {}}
-        for card in cards.values():
-            known = effects.addresses(card)
-            found["effects"].update(known)
-            for part, listed in card.parts().items():
-                found["sequences"][card.id, part] = tuple([(index,) for index in range(len(listed) - 1, -1, -1)])
-            for address, effect in known.items():
-                if effect.verb.word == "charge":
-                    found["sequences_within"][address] = tuple(range(len(effect.inner) - 1, -1, -1))
-            found["usable"][card.id] = []
-            for number, ability in enumerate(card.abilities, 1):
-                key, zone = abilities.key_of(card.id, number), "gear" if card.gear else "avatar"
-                name = ability.name or card.name
-                found["uses"][key] = Option(f"use {key}", f"Use {name}", (f"{zone}:{card.id}",) if number == 1 else (f"{zone}:{card.id}", f"ability {number}"))
-                found["usable"][card.id].append((number, ability, found["uses"][key]))
-        found["prices"] = {card: entry.cost for card, entry in cards.items()}
-        found["cheapest"] = min([card.cost for card in (*self.book, *self.panel)])
-        found["plays"] = {card: Option(f"play {card}", f"Play {entry.name}", (card,)) for card, entry in cards.items()}
-        found["held"] = {card: Option(card, entry.name) for card, entry in cards.items()}
-        found["tactics"] = {card: Option(f"tactic {card}", f"{entry.tactic.kind.capitalize()} {entry.tactic.amount} with {entry.name}", (card,))
-                            for card, entry in cards.items() if entry.tactic}
-        found["from_page"] = {card: Option(f"acquire {card}", f"Acquire {entry.name}", (f"page:{card}",)) for card, entry in cards.items()}
-        found["from_panel"] = {card: Option(f"acquire {card}", f"Acquire {entry.name}", (f"panel:{card}",)) for card, entry in cards.items()}
-        found["standing"] = {question: {card.id: [entry for entry in card.always if entry.change.question == question]
-                                        for card in cards.values() if any([entry.change.question == question for entry in card.always])}
-                             for question in QUESTIONS}
-        found["starters"] = tuple(sorted([card.id for card in self.starters for _ in range(card.copies)]))
-        found["panel"] = tuple([card.id for card in self.panel])
-        found["constructs"] = tuple([card.id for card in self.constructs])
-        found["book"] = tuple(sorted([card.id for card in self.book for _ in range(card.copies)]))
-        return found
+        self.tables = lookups.tables(self)
 
     compile_content = staticmethod(content.compile_content)
     avatar_schema = staticmethod(content.avatar_schema)
@@ -115,8 +79,8 @@ class Emergents(Game):
 
     def make_layout(self, options: dict) -> Layout:
         seats = range(options["players"])
-        layout = Layout(seats, cards=self.cards, avatars=self.avatars, nothing_dealt=(0,) * len(seats), lying=_Lying(self.cards),
-                        targets={}, clockwise=_clockwise(len(seats)), **self.tables)
+        layout = Layout(seats, cards=self.cards, avatars=self.avatars, nothing_dealt=(0,) * len(seats), lying=lookups.Lying(self.cards),
+                        targets={}, clockwise=lookups.clockwise(len(seats)), **self.tables)
         for name, sees, ordered in (("hand", OWNER, False), ("deck", NOBODY, True), ("top", EVERYONE, True), ("discard", EVERYONE, False),
                                     ("front", EVERYONE, True), ("gear", EVERYONE, True), ("avatar", EVERYONE, True), ("construct", EVERYONE, True),
                                     ("out", NOBODY, False)):
@@ -243,21 +207,3 @@ class Emergents(Game):
 
     def when(self, state) -> str:
         return f"turn {state.counters['round']} of {state.public['names'][state.public['active']]}"
-
-
-def _clockwise(count: int) -> tuple:
-    """For each seat the others, from its left on."""
-    return tuple([tuple([(seat + step) % count for step in range(1, count)]) for seat in range(count)])
-
-
-class _Lying:
-    """Options for picking cards that lie in a zone, made when first asked for."""
-
-    def __init__(self, cards: dict):
-        self._cards, self._made = cards, {}
-
-    def __call__(self, zone: str, card: str) -> Option:
-        key = zone, card
-        if key not in self._made:
-            self._made[key] = Option(card, self._cards[card].name, (f"{zone}:{card}",))
-        return self._made[key]
