@@ -29,6 +29,8 @@ def text(game, card: str) -> str:
 
 def tell(game, name: str) -> str:
     """What the card of a name says. Raises Problem if the game has no such card."""
+    if not name.strip():
+        raise Problem("write the name of a card behind the question mark")
     card = find(game, name)
     if card is None:
         near = nearest(name.strip(), sorted({game.card_name(face) for face in game.faces()}))

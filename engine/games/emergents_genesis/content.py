@@ -9,6 +9,7 @@ from ...emblem import emblem, motifs
 from ...problem import Problem
 from . import faces
 from .components import ACTION, AVATAR, CONSTRUCT, COUNTER, DEFEND, GEAR, Ability, Avatar, Card, Reward, Tactic
+from .effects import addresses
 from .setup import PAGE_SIZE
 from .table import CLASSES, counted
 from .verbs import refuse_endless
@@ -171,9 +172,13 @@ def read_all(content: dict) -> dict:
     book = content.get("book")
     if not isinstance(book, dict) or not book:
         raise Problem("there is no Book; the folder book/ holds a file for each class", ("book",))
+    shelves: dict[str, str] = {}
     for name, data in book.items():
         path = ("book", name)
         shelf = read_fields(data, {"class": CLASS, "cards": Raw({})}, ("class", "cards"), path, WORDS, "a file of the Book")
+        if other := shelves.get(shelf["class"]):
+            raise Problem(f"the {shelf['class']} cards of the Book are in {other}.yaml already; put these there, or correct the class", path + ("class",))
+        shelves[shelf["class"]] = name
         if not isinstance(shelf["cards"], list):
             raise Problem("must be a list; begin each card with '- '", path + ("cards",))
         for index, entry in enumerate(shelf["cards"]):
@@ -188,6 +193,8 @@ def read_all(content: dict) -> dict:
         raise Problem(f"there is one Construct Pile, and {found['avatars'][builders[0]].name} has it", ("avatars", builders[1], "constructs"))
     for name, avatar in found["avatars"].items():
         known(avatar.card, ("avatars", name))
+        if not avatar.constructs and "construct" in [effect.verb.word for effect in addresses(avatar.card).values()]:
+            raise Problem(f"{avatar.name} has no Construct Pile to take from; say 'constructs: true'", ("avatars", name, "abilities"))
     _check_names(found, seen)
     return found
 
