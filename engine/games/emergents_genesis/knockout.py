@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ...game import finish
-from .table import HP, OUT, OWN_ZONES, at, who
+from .table import HP, OUT, OWN_ZONES, at, standing, who
 from .turn import clear, next_turn
 
 
@@ -23,12 +23,12 @@ def knock_out(state, seat: int) -> None:
         gone += zones[f"{name}.{seat}"]
         zones[f"{name}.{seat}"] = []
     zones[OUT[seat]] = sorted(gone)
-    standing = [other for other in range(state.layout.seats) if not public["out"][other]]
+    left = standing(state)
     if state.tell:
         state.tell("combat.knockout", f"{who(state, seat)} is knocked out and leaves the game with all cards.", also=("ruling.knocked-out",))
-    if len(standing) == 1:
+    if len(left) == 1:
         public["attack"], public["chain"] = None, ()
-        return finish(state, standing[0], "combat.knockout", f"{who(state, standing[0])} is the last one standing and wins.", also=("ruling.knocked-out",))
+        return finish(state, left[0], "combat.knockout", f"{who(state, left[0])} is the last one standing and wins.", also=("ruling.knocked-out",))
     if seat == public["active"]:
         state.agenda.clear()
         clear(state, seat)

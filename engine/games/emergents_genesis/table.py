@@ -38,6 +38,11 @@ def others(state, seat: int) -> list[int]:
     return [other for other in state.layout.clockwise[seat] if not out[other]]
 
 
+def standing(state) -> list[int]:
+    """The seats still in the game."""
+    return [seat for seat, out in enumerate(state.public["out"]) if not out]
+
+
 def at(entries: tuple, seat: int, value) -> tuple:
     """A tuple by seat with one entry replaced.
 

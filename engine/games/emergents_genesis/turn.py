@@ -8,7 +8,7 @@ from .components import BASE, FLURRY
 from .decks import draw, refill, refill_all
 from .effects import begin
 from .setup import FRESH_COUNTS, FRESH_TURN, HAND_SIZE
-from .table import CHARGE, DISCARD, FRONT, GEAR, HAND, HP, SKILL, counted, others, title, who
+from .table import CHARGE, DISCARD, FRONT, GEAR, HAND, HP, SKILL, counted, others, standing, title, who
 
 MOST_TURNS = 60  # of each player (ruling.stalemate)
 END = Option("end", "End turn")
@@ -31,9 +31,9 @@ def begin_turn(state, seat: int) -> None:
 
 
 def _stalemate(state):
-    standing = [seat for seat in range(state.layout.seats) if not state.public["out"][seat]]
-    most = max([state.counters[HP[seat]] for seat in standing])
-    best = [seat for seat in standing if state.counters[HP[seat]] == most]
+    left = standing(state)
+    most = max([state.counters[HP[seat]] for seat in left])
+    best = [seat for seat in left if state.counters[HP[seat]] == most]
     if len(best) == 1:
         finish(state, best[0], "ruling.stalemate", f"After {MOST_TURNS} turns of each player {who(state, best[0])} has the most HP, {most}, and wins.")
     else:
@@ -102,7 +102,7 @@ def end(state, seat: int) -> None:
         unspent = f"; {lost} unspent Skill lost" if lost else ""
         state.tell("turn.end", f"{who(state, seat)} ends the turn: {counted(discarded, 'card')} discarded{unspent}.", also=("turn.in-front", "cards.gear") if zones[GEAR[seat]] else ())
     refill(state, seat)
-    more = sum([standing.change.amount for standing in abilities.in_force(state, seat, "hand")])
+    more = sum([entry.change.amount for entry in abilities.in_force(state, seat, "hand")])
     drawn = draw(state, seat, HAND_SIZE + more)
     if state.tell:
         state.tell("turn.hand-defends", f"{who(state, seat)} draws {counted(drawn, 'card')} for the next turn, and for Tactics until then.",

@@ -1,6 +1,7 @@
 """What each seat can expect of a match, read off the table at the start of a turn: fitted to what came of thousands of them."""
 from __future__ import annotations
 
+from ..table import standing
 from .knowledge import knowledge
 from .powers import HAND, MOST_KEPT
 from .worths import Taste, table
@@ -31,23 +32,22 @@ def chance(game, state, seat: int, sure: int = 100) -> int:
     if state.result is not None:
         winner = state.result["winner"]
         return CERTAIN // 2 if winner is None else CERTAIN if winner == seat else 0
-    out = state.public["out"]
-    if out[seat]:
+    if state.public["out"][seat]:
         return 0
     known, counters = knowledge(game, state.layout), state.counters
-    standing = [other for other in range(state.layout.seats) if not out[other]]
-    average = sum([counters[f"hp.{other}"] for other in standing]) // len(standing)
+    left_in = standing(state)
+    average = sum([counters[f"hp.{other}"] for other in left_in]) // len(left_in)
     left, (hp, hand, gear, turn) = next(found for most, *found in WEIGHTS if average <= most)
     worths = table(known, TASTE, left, 1)
     scores = []
-    for other in standing:
+    for other in left_in:
         score = hp * counters[f"hp.{other}"] + hand * _hand(known, worths, state.public["owned"][other]) // 100
         for card in (*state.zones[f"gear.{other}"], *[card for card in state.zones[f"discard.{other}"] if known.cards[card].gear]):
             score += gear * worths.each(card) // 100
         scores.append((score + turn * (other == state.public["active"])) * sure // 5000)
     best = max(scores)
     shares = [BASE * BASE // EXPONENTIALS[min(STEPS, best - score)] for score in scores]
-    return CERTAIN * shares[standing.index(seat)] // sum(shares)
+    return CERTAIN * shares[left_in.index(seat)] // sum(shares)
 
 
 def _hand(known, worths, owned: tuple) -> int:
