@@ -6,7 +6,25 @@ from .conditions import read_conditions
 from .verbs import Verb
 
 FRAME = ("when", "if", "may", "pay", "then")
+SHARED = 5  # words with which two clauses must begin for the second to leave them out
 YAML_TRAPS = {True: "'on', 'yes' and 'true'", False: "'off', 'no' and 'false'"}
+
+
+def joined(clauses: list[str]) -> str:
+    """Clauses joined by "and"; one that begins as the one before it does not say so again.
+
+    >>> joined(["draw 1 card", "heal 1 HP"])
+    'draw 1 card and heal 1 HP'
+    >>> joined(["the next card you acquire costs 1 Skill less", "the next card you acquire goes to your hand"])
+    'the next card you acquire costs 1 Skill less and goes to your hand'
+    """
+    text, before = "", []
+    for clause in clauses:
+        words = clause.split(" ")
+        same = next((index for index, (one, other) in enumerate(zip(words, before)) if one != other), 0)
+        text += (" and " if text else "") + " ".join(words[same:] if same >= SHARED else words)
+        before = words
+    return text
 
 
 class Effect:
@@ -38,7 +56,7 @@ class Effect:
         if self.may:
             text = "you may " + text
         if self.then and (self.may or self.pay):
-            text += ". If you do, " + " and ".join([follow.clause() for follow in self.then])
+            text += ". If you do, " + joined([follow.clause() for follow in self.then])
         elif self.then:
             text += "".join([f", then {follow.clause()}" for follow in self.then])
         if self.conditions:

@@ -4,6 +4,7 @@ An address is (card, part, path): which effect of which part, the path leading i
 """
 from __future__ import annotations
 
+from ...cards.effects import joined
 from ...decision import Decision, Option
 from .components import BASE, FLURRY, HIT, REWARD, TACTIC
 from .decks import refill_all
@@ -99,7 +100,7 @@ def ask(state, seat: int, card: str, part: str, path: tuple) -> list[Decision]:
         if effect.may:
             options, asking = [*options, NO], f"you may {asking}"
             if effect.then:
-                asking += ". If you do, " + " and ".join([follow.clause() for follow in effect.then])
+                asking += ". If you do, " + joined([follow.clause() for follow in effect.then])
         return [Decision(seat, verb.asks, verb.asked_by or rule_of(part), f"{source(state, card)}: {asking}.", options)]
     return [Decision(seat, "yes-no", rule_of(part), f"{source(state, card)}: {verb.sentence()}?", [YES, NO])]
 

@@ -131,7 +131,8 @@ class Table:
         parts = [text] if re.match(r"[Cc]h(arge: |oose one: )", text) else re.split(r"\. If you do, |, then ", text)
         head = re.sub(r"^[Yy]ou may ", "", parts[0])
         did = self.verb(head[0].upper() + head[1:], card, own_play)
-        for part in [piece for part in parts[1:] for piece in re.split(r" and (?=the next card)", part)]:
+        twice = r"(the next card you acquire this turn) (costs .+?) and (?=goes )"  # of one card two things are said
+        for part in [piece for part in parts[1:] for piece in re.sub(twice, r"\1 \2\n\1 ", part).split("\n")]:
             if did:
                 self.clause(part, card, own_play)
         return did
