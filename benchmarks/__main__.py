@@ -46,6 +46,12 @@ def _turns(given: argparse.Namespace, dist: Path) -> list[Figure]:
     return turns.run(given.game, dist)
 
 
+def _review(given: argparse.Namespace, dist: Path) -> list[Figure]:
+    from benchmarks import review
+
+    return review.run(given.game, dist)
+
+
 def _pages(given: argparse.Namespace, dist: Path) -> list[Figure]:
     from benchmarks import pages
 
@@ -82,13 +88,14 @@ PARTS: dict[str, tuple[str, Callable[[argparse.Namespace, Path], Iterable[Figure
     "start": ("start of the engine in the browser, beside stock Pyodide", _start),
     "table": ("from choosing a card to the drawn result", _table),
     "turns": ("a whole turn of each level in the browser, where a turn has many choices", _turns),
+    "review": ("the review of a finished match in the browser", _review),
     "pages": ("weight of a rule page", _pages),
     "lighthouse": ("Lighthouse's scores of each kind of page, as a phone", _lighthouse),
     "build": ("seconds of a build", _build),
     "gaps": ("how far from perfect play each level is, in what is left of a duel", _gaps),
     "ladder": ("each level against the one below, chance and the Automa; choices a second", _ladder),
 }
-NEED_SITE = {"browser", "start", "table", "turns", "pages", "lighthouse", "ladder"}
+NEED_SITE = {"browser", "start", "table", "turns", "review", "pages", "lighthouse", "ladder"}
 LONG = {"gaps", "ladder"}  # minutes to hours: only when they are asked for
 
 
