@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
+_WRITER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 _LEAVES = frozenset({str, int, bool, type(None)})  # most entries are; they need no call of their own
 
 
@@ -13,7 +14,7 @@ def canonical(data: object) -> str:
     >>> canonical({"b": (1, 2), "a": None})
     '{"a":null,"b":[1,2]}'
     """
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
+    return _WRITER.encode(data)
 
 
 def digest(data: object, size: int = 16) -> str:

@@ -336,11 +336,11 @@ class Game(Shown):
         if decision is None:
             open_ = self.decisions(state)
             return self._refusal(state, "It is not this seat's turn to choose.", open_[0].rule, seat, key)
-        if key in decision.keys():
+        keys = decision.keys()
+        if key in keys:
             return None
         refusal = self.explain(state, decision, key) if isinstance(key, str) else None
         if refusal is None:
-            keys = decision.keys()
             listed = f"choices: {', '.join(keys)}." if len(keys) <= MOST_LISTED else f"{len(keys)} choices."
             refusal = Refusal(f"'{str(key)[:60]}' is not one of the {listed}", decision.rule)
         cite(state.game, refusal.rule)

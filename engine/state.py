@@ -67,4 +67,7 @@ class State:
 
     def hash(self) -> str:
         """blake2b of the canonical JSON: equal for equal states on every Python."""
-        return digest(self.to_json())
+        # `to_json` without the thawing: a tuple is written as a list is.
+        return digest({"game": self.game, "options": self.options, "zones": self.zones, "counters": self.counters,
+                       "public": self.public, "memory": self.memory, "agenda": self.agenda, "chance": self.chance.to_json(),
+                       "step": self.step, "result": self.result})

@@ -174,13 +174,13 @@ def illegal_refused(game, state) -> None:
 
 def view(game, state, seat: int) -> dict:
     """All that a seat gets of a state: observation, own decision, who is asked, and every refusal."""
-    refusals = {}
-    known = sorted({card for pool in game.census(game.observe(state, seat)).values() for card in pool})
+    refusals, observation = {}, game.observe(state, seat)
+    known = sorted({card for pool in game.census(observation).values() for card in pool})
     for key in [*known, "no such option"]:
         refusal = game.why_not(state, seat, key)
         refusals[key] = None if refusal is None else [refusal.rule, refusal.sentence]
     asked = [[entry.seat, entry.kind, entry.rule, entry.window] for entry in game.decisions(state)]
-    return {"observation": game.observe(state, seat), "decision": own(game, state, seat), "asked": asked,
+    return {"observation": observation, "decision": own(game, state, seat), "asked": asked,
             "refusals": refusals, "outcome": game.outcome(state)}
 
 
@@ -233,19 +233,19 @@ def step(game, state, choices: dict[int, str]):
     """The state after a joint choice, checked: recording changes nothing, patches add up, time goes on."""
     before = state.hash()
     after = game.apply(state, choices)
+    ended = after.hash()
     hold(state.hash() == before, "apply leaves the state that it is given as it was")
     hold(after.step == state.step + 1, "a joint choice is one step")
     hold(after.step < LONGEST, f"the match ends within {LONGEST} steps")
     for seat in [*seats(state), None]:
         told = game.apply(state, choices, game.teller(seat))
-        seen = game.observe(state, seat)
+        seen, first, last = game.observe(state, seat), game.observe(state, seat), game.observe(after, seat)
         for beat in told.tell.close():
             hold(beat.text or not beat.rule, "a beat says what happened")
             seen = merge(seen, json.loads(json.dumps(beat.patch)))
-        same(seen, game.observe(after, seat), f"beats of seat {seat} laid over the first observation")
-        hold(told.hash() == after.hash(), "recording changes nothing")
-        same(merge(game.observe(state, seat), patch(game.observe(state, seat), game.observe(after, seat))),
-             game.observe(after, seat), "one patch over the whole step")
+        same(seen, last, f"beats of seat {seat} laid over the first observation")
+        hold(told.hash() == ended, "recording changes nothing")
+        same(merge(first, patch(first, last)), last, "one patch over the whole step")
     return after
 
 
