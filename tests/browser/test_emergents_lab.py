@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.browser.test_lab import choose, enter_at, field, lies, resolve
+from tests.browser.support.care import faults
+from tests.browser.test_lab import choose, enter_at, field, laid_out, lies, resolve
 
 LAB = "emergents-genesis/lab/"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -25,7 +26,7 @@ def where(page, seat: int, card: str) -> str:
     return page.locator(f"[data-copies$='sides/{seat}/cards/{card}'] .lab-copies-where").inner_text().replace("\u00a0", " ")
 
 
-def test_every_zone_of_a_table_of_four_is_set_on_a_phone(shared, visit):
+def test_every_zone_of_a_table_of_four_is_set_on_a_phone(shared):
     page = enter_at(shared, LAB, "#example=clockwise-priority", **PHONE)
     assert page.locator(".plate-side").count() == 4 and page.locator("[data-panel=table]").get_attribute("open") is None
     for panel in ("table", "0", "3"):
@@ -54,12 +55,15 @@ def test_every_zone_of_a_table_of_four_is_set_on_a_phone(shared, visit):
     assert "hand.3" in lies(page, "cant-stop") and "changed" in page.locator(".plate-head").inner_text()
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     assert page.locator("[data-lab] :is(button, select, input:not([type=checkbox], [type=range]), summary, a):visible").evaluate_all(SMALL) == []
+    assert faults(page) == []
     told, link = resolve(page), page.url
     assert any("No Tactic may answer" in line["text"] for line in told) and page.evaluate("document.documentElement.scrollWidth") == 360
 
     press(page, "options/players", "less", 2)
     assert page.locator(".plate-side").count() == 2 and page.locator("[data-panel='3']").count() == 0
-    other = enter_at(visit, LAB, "#" + link.partition("#")[2], viewport={"width": 1440, "height": 900})
-    assert where(other, 0, "focus") == "Played this turn 1, Deck 8" and "hand.3" in lies(other, "cant-stop") and resolve(other) == told
-    bar = other.locator("[data-step-bar]").bounding_box()
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.evaluate("link => { location.hash = link; }", link.partition("#")[2])
+    laid_out(page, "A situation from a link")
+    assert where(page, 0, "focus") == "Played this turn 1, Deck 8" and "hand.3" in lies(page, "cant-stop") and resolve(page) == told
+    bar = page.locator("[data-step-bar]").bounding_box()
     assert bar["y"] >= 0 and bar["y"] + bar["height"] < 900, "beside the plate the steps are in sight at once"

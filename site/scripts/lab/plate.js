@@ -81,7 +81,7 @@ function zoneRow({ key, name, cards, count }, look, model, seat, { chosen, oncar
     <span class="plate-zone-name">${label}${deck && cards.length > 1 ? html` <b class="plate-count" aria-hidden="true">${cards.length}</b><span class="visually-hidden">, the next one open</span>` : nothing}</span>
     <div class="plate-cards">
       ${repeat(shown, ([id]) => id, ([id, copies]) => card(id, {
-        oncard, seat, zone: name, copies, key: `card-${seat ?? name}-${id}`, moved: model.atStart ? relaid(model, id, seat) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
+        oncard, seat, zone: name, copies, key: `card-${seat ?? name}-${id}`, moved: model.atStart ? relaid(model, id, seat, name) : moved(model, id, key), played: model.atStart && chosen.get(seat) === id,
       }))}
       ${shown.length ? nothing : count ? html`<span class="plate-hidden"><card-face></card-face> ${count} face down</span>` : html`<span class="plate-empty"></span>`}
     </div>
@@ -111,5 +111,6 @@ const copiesIn = (zone, id) => (zone?.cards ?? []).filter((card) => card === id)
 // Whether more copies of a card lie in a zone than before this step.
 const moved = (model, id, key) => copiesIn(model.shown.zones[key], id) > copiesIn(model.last.zones[key], id);
 
-// Whether a card of a side lies elsewhere than where one began.
-const relaid = (model, id, seat) => model.values().some((one) => one.id === id && one.seat === seat && model.differs(one));
+// Whether a card of a side lies elsewhere than where one began; of copies, whether more of them lie in this zone.
+const relaid = (model, id, seat, zone) => model.values().some((one) => one.id === id && one.seat === seat && model.differs(one)
+  && (one.place === undefined || (one.place === zone && one.value > model.began(one))));

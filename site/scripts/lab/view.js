@@ -14,7 +14,7 @@ export function labView(model, { look, shelves, problem, folded, game, coached }
   return html`<div class="lab-desk" data-step-shown=${model.outcome ? model.step : nothing}>
     ${tools(model, shelves, on)}
     ${plate(model, look, { chosen: chosenOf(model), oncard: on.card })}
-    <div class="lab-panels">
+    <div class="lab-panels" data-count=${ownersOf(model.before).length}>
       ${groupsOf(model).filter((group) => group !== ofRound(model)).map((group) => panel(model, { group, title: group, open: folded(group) }, folds))}
       ${ownersOf(model.before).map(Number).map((seat) => panel(model, { seat, title: sideName(model.before, seat), open: folded(seat) }, folds))}
     </div>
