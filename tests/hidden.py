@@ -11,7 +11,7 @@ from collections import Counter
 from engine.chance import Chance, derive
 from engine.match import Match
 
-from .invariants import common_choice, near_worlds, same, shown, untold, view, worlds
+from .invariants import common_choice, near_worlds, random_choice, same, shown, untold, view, worlds
 from .subjects import Subject
 
 SHARE = 3  # of the positions, in windows, as far as a match has any: two of three
@@ -30,7 +30,7 @@ def positions(game, options: dict, seed: int, count: int, windows: int) -> list:
         place = len(kept[window]) if len(kept[window]) < most else chance.below(met[window])  # each as likely as the others
         if place < most:
             kept[window][place:place + 1] = [state.copy()]
-        game.play(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in open_})
+        game.play(state, random_choice(game, state, chance))
     return kept[True] + kept[False]
 
 

@@ -10,7 +10,7 @@ from engine.observe import merge
 from engine.players import PLAYERS
 from engine.problem import Refusal
 
-from .invariants import JUNK, LONGEST, Broken, begun, check_state, conserved, hold, near_worlds, same, shown, step, view
+from .invariants import JUNK, LONGEST, Broken, begun, check_state, conserved, hold, near_worlds, random_choice, same, shown, step, view
 
 
 class Echo:
@@ -56,7 +56,7 @@ def play_states(game, options: dict, seed: int, every: int = 1, whole: bool = Tr
             conserved(game, state)
         if state.result:
             return {"steps": state.step, "alike": alike, "hash": state.hash(), "outcome": state.result}
-        choices = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}
+        choices = random_choice(game, state, chance)
         state = step(game, state, choices) if looked or whole else game.apply(state, choices)
         hold(state.step < LONGEST, f"the match ends within {LONGEST} steps")
 
@@ -216,6 +216,6 @@ def forward(match: Match, chance: Chance, steps: int) -> None:
         own = next((entry for entry in game.decisions(state) if entry.seat == match.seat), None)
         if done >= steps and own is not None and not (own.forced and own.window):
             break
-        game.play(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)})
+        game.play(state, random_choice(game, state, chance))
         done += 1
     match.state = state

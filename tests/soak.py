@@ -16,7 +16,7 @@ from collections import Counter
 from engine.chance import Chance, derive
 
 from . import hidden, thousands
-from .invariants import LONGEST
+from .invariants import LONGEST, random_choice
 from .matches import alike, play_match, play_states
 from .subjects import Subject, names, subject
 
@@ -44,7 +44,7 @@ def failing_record(chosen: Subject, seed: int) -> dict:
     state, choices = game.setup(options, seed), []
     try:
         while not state.result and state.step < LONGEST:
-            made = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}
+            made = random_choice(game, state, chance)
             choices.append([made[seat] for seat in sorted(made)])
             state = game.apply(state, made)
     except Exception as error:  # the failure itself: the choices that led to it are what is wanted

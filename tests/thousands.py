@@ -10,7 +10,7 @@ from importlib.util import find_spec
 
 from engine.chance import Chance, derive
 
-from .invariants import LONGEST, cards, hold
+from .invariants import LONGEST, cards, hold, random_choice
 from .subjects import Subject
 
 
@@ -50,7 +50,7 @@ def play_out(game, options: dict, seed: int, watch=Plain) -> dict:
     while state.result is None:
         open_ = game.decisions(state)
         watching.before(state, open_)
-        game.play(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in open_})
+        game.play(state, random_choice(game, state, chance))
         watching.after(state)
         hold(state.step < LONGEST, f"the match ends within {LONGEST} steps")
     return {"steps": state.step, "windows": getattr(watching, "windows", 0), "rounds": game.round_of(state),

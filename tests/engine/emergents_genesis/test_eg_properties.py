@@ -11,7 +11,7 @@ from engine.games.emergents_genesis import combat
 from engine.games.emergents_genesis.table import HAND
 from engine.observe import observe
 from tests.hidden import compare
-from tests.invariants import Broken
+from tests.invariants import Broken, random_choice
 from tests.subjects import subject
 from tests.thousands import play_many, play_out, tables, watch_of
 
@@ -67,7 +67,7 @@ def test_between_two_attacks_one_tactic_is_told_of_at_most(players):
     game, chance = game_of(), Chance(players)
     state, revealed, told = game.setup({"players": players, "avatar": "random"}, players), 0, 0
     while state.result is None and state.step < 400:
-        state = game.apply(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}, game.teller(None))
+        state = game.apply(state, random_choice(game, state, chance), game.teller(None))
         for beat in state.tell.close():
             revealed = 0 if "combat.target" in beat.also or "combat.spread" in beat.also else revealed + ("combat.one-tactic" in beat.also)
             told += "combat.one-tactic" in beat.also
@@ -108,7 +108,7 @@ def test_a_world_of_an_observation_is_observed_the_same(players):
                 world = game.sample(look, chance)
                 assert observe(world, seat) == look
                 seen += 1
-        game.play(state, {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)})
+        game.play(state, random_choice(game, state, chance))
     assert seen > 50
 
 
@@ -120,7 +120,7 @@ def test_told_or_not_a_match_goes_the_same_way(players):
     for _ in range(250):
         if state.result is not None:
             break
-        choices = {entry.seat: entry.options[chance.below(len(entry.options))].key for entry in game.decisions(state)}
+        choices = random_choice(game, state, chance)
         state = game.apply(state, choices, game.teller(0))
         state.tell = None
         quiet = quiet.copy()
