@@ -21,12 +21,20 @@ PLACES = ["tests/engine/test_records.py", "tests/engine/test_toys.py", "tests/en
           "tests/engine/test_thinking.py::test_choices_are_the_same_however_the_slices_fall"]
 
 
+@pytest.fixture(scope="module")
+def content(tmp_path_factory) -> Path:
+    """The compiled content of every game, so that no other Python has to read and compile it again."""
+    path = tmp_path_factory.mktemp("content") / "content.json"
+    path.write_text(json.dumps(subjects.compiled()), "utf-8")
+    return path
+
+
 @pytest.mark.parametrize("seed, part", [("0", 0), ("20261", 1)])
-def test_records_replay_under_another_hash_seed(seed, part):
+def test_records_replay_under_another_hash_seed(seed, part, content):
     """Every golden record under both seeds, and one half of the many matches under each."""
     code = ("import json; from tests import golden, many; print(json.dumps([{golden.name(path): golden.replay(path)[1] for path in golden.paths()},"
             f" [[many.trail(kind['options'], match[0]) for match in kind['matches'][{part}::2]] for kind in many.kept()]]))")
-    said = subprocess.run([sys.executable, "-c", code], cwd=HOME, env={**os.environ, "PYTHONHASHSEED": seed},
+    said = subprocess.run([sys.executable, "-c", code], cwd=HOME, env={**os.environ, "PYTHONHASHSEED": seed, subjects.CONTENT: str(content)},
                           capture_output=True, text=True)
     assert said.returncode == 0, said.stderr
     found, trails = json.loads(said.stdout)
@@ -35,9 +43,7 @@ def test_records_replay_under_another_hash_seed(seed, part):
 
 
 @pytest.mark.node
-def test_records_and_toys_play_the_same_inside_pyodide(tmp_path):
-    content = tmp_path / "content.json"
-    content.write_text(json.dumps(subjects.compiled()), "utf-8")
+def test_records_and_toys_play_the_same_inside_pyodide(content):
     packages = Path(find_spec("pytest").origin).parents[1]
     said = subprocess.run(["node", str(Path(__file__).with_name("pyodide_pytest.mjs")), str(HOME), str(packages), str(content), *PLACES],
                           cwd=HOME, capture_output=True, text=True)
