@@ -42,6 +42,28 @@ def skip(page) -> None:
     page.wait_for_function("() => !document.querySelector('[data-skip]') || document.querySelector('[data-next]')")
 
 
+# What stands outside the window, or within it over something else of its part of the table.
+CROWDED = """() => {
+  const things = [...document.querySelectorAll('.table button, .table select, .line-text, .own-name, .own-dials .dial, .stage-title, .stage-attack, .stage-since, .market-book')].filter((one) => one.checkVisibility())
+    .map((one) => [one, one.getBoundingClientRect(), one.closest('.table-own, .table-middle, .table-theirs, .table-bar, .table-side')]);
+  const name = (one) => `${one.className || one.tagName} ${one.textContent.trim().slice(0, 20)}`;
+  const outside = things.filter(([, { left, right }]) => left < -1 || right > innerWidth + 1).map(([one]) => name(one));
+  const over = things.flatMap(([a, one, part], index) => things.slice(index + 1).filter(([b, other, its]) => part === its && !a.contains(b) && !b.contains(a)
+    && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4).map(([b]) => `${name(a)} over ${name(b)}`));
+  return [...outside, ...over, ...(document.documentElement.scrollWidth > innerWidth ? ['the page lies sideways'] : [])];
+}"""
+# Where the own side stays in sight, it leaves room for what it lies over.
+HIDES = """() => { const own = document.querySelector('.table-own'); return getComputedStyle(own).position === 'sticky' && own.offsetHeight > 0.75 * innerHeight; }"""
+
+
+def set_text(page, size: int) -> None:
+    """Set the size of text that the reader has chosen in the browser; 16 is the usual one."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size * 13 // 16}})
+    session.detach()
+    page.wait_for_function("size => parseFloat(getComputedStyle(document.documentElement).fontSize) === size", arg=size)
+
+
 def able(page, place: str):
     return page.locator(f"{place}[data-can]")
 
@@ -79,6 +101,10 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
     seen_at_a_glance(page, 4)
     sound()
     assert page.evaluate(SMALL) == []
+    assert page.evaluate("document.documentElement.scrollHeight") == 740, "a turn is seen without scrolling"
+    set_text(page, 32)  # text twice as large is laid out anew, and can be reached by scrolling down alone
+    assert page.evaluate(CROWDED) == [] and not page.evaluate(HIDES)
+    set_text(page, 16)
     dear = page.locator(".market .shelf-card").first
     dear.tap(force=True)  # it is not for the purse yet, and says so
     assert "you have 0" in page.inner_text("[data-refusal]") and page.locator("[data-refusal] a[data-rule]").count()
@@ -168,9 +194,13 @@ def test_a_duel_by_keyboard_with_a_tactic_and_with_windows_passed(shared):
     """Cards, acquisitions, targets and the end of a turn by key; undo within the turn; a window answered; the setting that passes."""
     page = begin(shared, path=PATH, seed=3, choose={"players": 2, "avatar": "quarry-jack", "level": "beginner"}, **WIDE)
 
+    def focused(selector):
+        return page.evaluate("selector => document.activeElement.matches(selector)", selector)
+
     def press(key):
         after(page, lambda: page.keyboard.press(key))
         page.wait_for_selector(READY)
+        page.wait_for_function("() => document.activeElement.matches('[data-can], [data-option], .result-title')")
 
     def enter(selector):
         page.focus(selector)
@@ -186,6 +216,23 @@ def test_a_duel_by_keyboard_with_a_tactic_and_with_windows_passed(shared):
     seen_at_a_glance(page, 2)
     assert page.evaluate("document.documentElement.scrollWidth") == 1440 and page.evaluate(COVERED) == 0
     assert faults_seen(page) == []
+    assert page.inner_text(".own-name").startswith("Quarry Jack")
+    for key, place in (("o", ".seat-who"), ("e", "[data-option=end]"), ("m", ".market-page :first-child"), ("ArrowRight", ".market-page :nth-child(2)"),
+                       ("ArrowDown", ".market-panel :nth-child(2)"), ("g", ".own-avatar *"), ("h", ".hand-card[data-can]")):
+        page.keyboard.press(key)
+        assert focused(place), key
+    assert page.locator("[data-refusal]").count() == 0, "what was read of the market is put away"
+    page.focus(".log summary")
+    page.keyboard.press("ArrowDown")
+    assert focused(".log *")
+    page.keyboard.press("Tab")  # the lines of the log are one stop
+    assert not focused("match-log *")
+    for width, height in ((740, 900), (768, 1024), (900, 900), (640, 400), (320, 256)):  # the last two are 1280 px enlarged to 200% and 400%
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CROWDED) == [] and not page.evaluate(HIDES), width
+        assert page.evaluate("document.querySelector('.table-bar').offsetHeight") < 50, width
+        assert height < 900 or page.evaluate("document.documentElement.scrollHeight <= innerHeight"), width
+    page.set_viewport_size(WIDE["viewport"])
     hand = page.locator(".hand-card").count()
     focus = page.locator(".hand-card[data-touch=focus]").first.get_attribute("data-nth")
     press(focus)
@@ -200,6 +247,8 @@ def test_a_duel_by_keyboard_with_a_tactic_and_with_windows_passed(shared):
         own_turn()
         if over(page) or (answered and passed):
             break
+        if page.locator(".log-round summary").count() > 3 and page.locator(".stage-card").count() == 0:  # what happened since the last turn is told
+            assert page.inner_text("[data-since] li").startswith(page.inner_text(".seat-name b") + ":")
         while page.locator("[data-option=end]").count() and able(page, ".hand-card").count():
             page.locator(".hand-card[data-can]").first.focus()
             press("Enter")
