@@ -1,17 +1,14 @@
 """Series on the page, in both editions: what the form offers, teams, heroes in turn, passed cards, the score, the
 rest between two matches, and going on in the middle."""
 
-from pathlib import Path
-
 import pytest
 
+from tests.browser.support.care import faults_seen
 from tests.browser.support.match import PHONE, PLAY, begin, finish, first_choice, over, settled, standing
 
 pytestmark = pytest.mark.browser
 
 PARAGONS = "pocket-paragons/play/"
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-FAULTS = "async () => (await axe.run(document)).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)"
 WIDE = {"width": 1280, "height": 800}
 NARROW = {"width": 320, "height": 640}
 OPPONENT = {"opponent": "player", "level": "beginner"}
@@ -101,10 +98,9 @@ def test_the_form_offers_only_what_goes_together(shared):
 def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     """A team by keyboard at 320 px, a choice of Paragons between games, a reload there, and the end."""
     page = begin(shared, path=PARAGONS, choose={**OPPONENT, "format": "conquest"}, viewport=NARROW)
-    page.evaluate(AXE.read_text("utf-8"))
     settled(page)
     assert asked(page) == "team" and page.locator(".team-tile").count() == 8 and fits(page, 320)
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     assert page.is_disabled("[data-confirm]") and page.is_disabled("[data-clear]")
     page.focus(".team-tile[tabindex='0']")
     page.keyboard.press("End")
@@ -134,7 +130,7 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     page.wait_for_function("() => document.querySelector('.choice')?.dataset.asked === 'hero'")
     assert {*page.locator(".hand-card").evaluate_all("cards => cards.map(({ dataset }) => dataset.touch)")} == {*team}
     assert page.locator(".score-team .strip-emblem").count() == 6 and fits(page, 320)
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     page.set_viewport_size(WIDE)
     until(page, lambda page: page.locator("[data-interval]").count() > 0)
     assert asked(page) in ("hero", "rest")
@@ -143,7 +139,7 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
     assert score(page) == ("1-0" if title.startswith("You win") else "0-1")
     said = page.text_content("[data-score-said]")
     assert said.startswith("Conquest, game 1: You have won ") and "used up" in said and page.locator(".pip[data-on]").count() == 1
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     was = sees(page)
     page.reload()
     page.wait_for_selector("[data-saves]")
@@ -163,11 +159,10 @@ def test_conquest_of_paragons_by_key_left_and_resumed(shared):
 def test_legacy_against_a_computer_to_the_end(shared):
     """Heroes that fall and are followed, a card passed in secret and marked where it lies, left and resumed there."""
     page = begin(shared, choose={**OPPONENT, "format": "legacy"}, viewport=WIDE)
-    page.evaluate(AXE.read_text("utf-8"))
     until(page, lambda page: asked(page) == "pass")
     assert page.locator(".score-side[data-own] [data-state=fallen]").count() == 1
     assert "Your opponent is not shown what you choose here" in page.inner_text("[data-secret]")
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     assert page.locator(".hand-card").evaluate_all("cards => Math.min(...cards.map((card) => card.offsetWidth))") > 60
     left_and_resumed(page, "in wins")
     given, taken = page.locator(".choice-deck").first, page.locator(".choice-deck").last
@@ -183,7 +178,7 @@ def test_legacy_against_a_computer_to_the_end(shared):
     assert "3" in score(page) and page.inner_text(".result-title") in ("You win the series", "You lose the series")
     rows = page.locator("[data-series-match]")
     assert page.inner_text("[data-series] caption").startswith("Legacy, ") and rows.count() >= 3
-    assert page.evaluate(FAULTS) == []
+    assert faults_seen(page) == []
     rows.nth(1).locator("[data-series-rounds]").click()
     page.wait_for_selector("[data-place]")
     assert page.inner_text("[data-place]").startswith("Match 2, ")
