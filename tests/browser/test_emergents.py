@@ -112,6 +112,10 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
     page.tap("[data-key=preview-lower]")
     sound()
 
+    page.tap("[data-bar-log]")  # the log lies over the table until its handle is pressed
+    assert page.locator(".log-line").last.is_visible()
+    page.tap("[data-log-toggle]")
+    assert page.locator(".log-line").last.is_hidden() and page.locator("[data-log-toggle]").is_hidden()
     page.locator(".seat-piles").first.tap()
     assert page.locator("dialog[open] .card").first.is_visible() and "Discard pile" in page.inner_text("dialog[open]")
     page.keyboard.press("Escape")
@@ -185,6 +189,7 @@ def test_a_table_of_four_on_a_phone_is_played_by_touch_to_its_end(shared):
 
     page.tap("[data-result] [data-key=replay]")
     page.locator("[data-slider]").wait_for()
+    assert page.locator("[data-log-toggle]").is_visible()
     page.keyboard.press("PageDown")
     page.wait_for_function("() => document.querySelector('[data-place]').textContent.startsWith('Turn ')")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
