@@ -18,14 +18,15 @@ export class Recap {
     for (const known of [...this.#turns.keys()]) if (known >= turn) this.#turns.delete(known);
   }
 
-  // Beats are played. before: the observation before them; frames: those after each of them.
-  add(before, frames) {
+  // Beats are played. before: the observation before them; frames: those after each of them. Of a turn that was not seen from its
+  // beginning, as after a reload, nothing is told. first: whether they are the first of the match.
+  add(before, frames, first = false) {
     let last = before;
     for (const frame of frames) {
       const { turn } = frame.counters;
       const known = this.#turns.get(turn);
       if (known) known.after = frame;
-      else this.#turns.set(turn, { before: last, after: frame });
+      else if (first || last.counters.turn !== turn) this.#turns.set(turn, { before: last, after: frame });
       last = frame;
     }
   }

@@ -93,7 +93,8 @@ export class Table {
   // Shows a new match from where others have begun it.
   begin({ observation, beats }, view) {
     this.show({ ...view, observation, decision: null, outcome: null, undo: null, log: view.log.slice(0, view.log.length - beats.filter(({ text }) => text).length) });
-    return this.play(beats, view);
+    this.first = true;
+    return this.play(beats, view).finally(() => { this.first = false; });
   }
 
   // Rests where a view is past the start of the next match of a series, unless it has rested there. beats: those of
@@ -326,6 +327,7 @@ export class Table {
   replay = (beat = null) => !this.busy && this.showReplay(null, { beat: Number.isInteger(beat) ? beat : null });
 
   undo = (how) => takeBack(this, how);
+  stopAsking = () => stopAsking(this);
 
   // What became of saving the match; said until it is saved again.
   kept(save) {
@@ -335,8 +337,6 @@ export class Table {
     this.keeping = { ...save, text };
     this.#draw();
   }
-
-  stopAsking = () => stopAsking(this);
 
   toggleLog = (open = !this.logOpen) => {
     if (this.logOpen === open) return false;
