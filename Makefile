@@ -25,7 +25,7 @@ check: $(READY) ## run the checks of a build, write nothing
 	@$(BIN)/python build.py check
 
 test: $(READY) .cache/browser.stamp ## run all tests, browser tests too (ARGS="-k word" picks some)
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal --maxfail 20 $(ARGS)
 
 bench: $(READY) .cache/browser.stamp ## measure speed, start, weight and build (ARGS="engine build" picks some)
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -32,6 +32,9 @@ PAGE_ALONE = "--disable-features=" + ",".join((
     "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
     "BlockOriginHeaderModificationOnRedirect", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay", "MediaRouter",
     "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "ThirdPartyStoragePartitioning", "Translate"))
+# No other host is found, so that asking one for anything is an error on the console. To be told of every request instead
+# costs a tenth of opening a page.
+HERE_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
 DOWNLOAD_SECONDS = 240
 NOTHING = (
     "No Chromium could be found or installed. Install one (on Debian: apt-get install chromium), "

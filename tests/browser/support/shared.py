@@ -62,7 +62,7 @@ def go_to_start(page) -> None:
 
 
 class Shared:
-    """The pages of one worker. `complaints`: what they wrote to the console as errors, or asked another host for."""
+    """The pages of one worker. `complaints`: what they wrote to the console as errors."""
 
     def __init__(self, chromium, address: str, patience: int):
         self.chromium = chromium
@@ -99,8 +99,6 @@ class Shared:
     def _fresh(self, fixed: dict):
         context = self.chromium.new_context(service_workers="block", permissions=["clipboard-read", "clipboard-write"], **fixed)
         context.set_default_timeout(self.patience)
-        context.on("request", lambda request: None if request.url.startswith((self.address, "data:", "blob:"))
-                   else self.complaints.append(f"asked {request.url}"))
         page = context.new_page()
         page.on("console", lambda line: self.complaints.append(f"console: {line.text}") if line.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
