@@ -1,6 +1,6 @@
 """What single cards of Emergents: Genesis come to, beside what their goods say: fitted to matches, for the strongest player.
 
-python -m benchmarks.values [--matches 3800] [--jobs 2] writes content/emergents-genesis/values.json. The sharp player buys
+python -m benchmarks.values [--matches 12000] [--jobs 2] writes content/emergents-genesis/values.json. The sharp player buys
 at random in half of its turns; then who wins is laid to HP, to whose turn it is, to the goods of what each side owns, and to
 each card by itself as far as that leaves something over (a logistic regression in which large corrections are dear).
 """
@@ -102,7 +102,7 @@ def fit(left: int, rows: list[tuple]) -> dict[str, int]:
 def main() -> None:
     """Play, fit and write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.values", description=__doc__)
-    parser.add_argument("--matches", type=int, default=3800, metavar="N", help="how many matches (default: %(default)s)")
+    parser.add_argument("--matches", type=int, default=12000, metavar="N", help="how many matches (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=11, help="the seed of chance (default: %(default)s)")
     parser.add_argument("--jobs", type=int, default=None, metavar="N", help="how many processes (default: one for each processor)")
     given = parser.parse_args()
