@@ -9,11 +9,11 @@ AHEAD = 1  # turns of each player still in that are played on
 POLICY = Policy("sharp")
 # By players still in: how much of what sets them apart counts. With all of it positions that looked good were won more seldom than
 # it said; these come true (see `python -m benchmarks.foresight`). The strongest player compares options, so it needs none of this.
-SURE = (100, 100, 75, 60, 60)
-# The figure is that of `python -m benchmarks.foresight --matches 150`: 2.9, 2.2 and 1.4 at tables of two, three and four.
+SURE = (100, 100, 62, 44, 38)
+# The figure is that of `python -m benchmarks.foresight --matches 150`: 3.7, 2.6 and 1.4 at tables of two, three and four.
 SAYS = ("Each time the cards that you did not see were dealt anew, everyone played on for a turn as the level Sharp does, and what then lay "
         "on the table was weighed: HP, decks, Gear and whose turn it was. So it says how good the position was among players of that level. "
-        "In 450 matches between such players, chances like these came true to within 3 in 100 on average.")
+        "In 450 matches between such players, chances like these came true to within 4 in 100 on average.")
 
 
 def foresee(game, state, seat: int, number: int) -> int:
