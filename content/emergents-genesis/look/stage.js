@@ -1,7 +1,8 @@
 // Whose turn it is and what lies in front of them, and during an attack who attacks whom, for how much and with what.
 import { pileList } from './piles.js';
+import { since } from './since.js';
 
-const KINDS = { attack: 'attacks', spread: 'attacks', counter: 'strikes back at' };
+const KINDS = { attack: 'attacks', spread: 'attacks', counter: 'counterattacks' };
 
 export function stage(obs, tools, me) {
   const { html, nothing, zone, counter } = tools;
@@ -19,27 +20,10 @@ export function stage(obs, tools, me) {
   </div>`;
 }
 
-// What the others did since the reader's last turn, until the first card is played.
-function since({ public: { names } }, { html, nothing, name, recap }, me) {
-  const change = (number) => (number > 0 ? `+${number}` : `\u2212${-number}`);
-  const whose = (seat, by) => (seat === me ? 'you ' : seat === by ? 'own ' : `${names[seat]} `);
-  return html`<div class="stage-since" role="group" aria-label="Since your last turn" data-since>
-    <p class="stage-since-title" aria-hidden="true">Since your last turn</p>
-    <ul>${recap.map(({ seat, hp, out, gear, acquired }) => {
-      const harm = [
-        ...hp.filter(([one]) => !out.includes(one)).map(([one, number]) => html`<span data-hurt=${one === me && number < 0 ? '' : nothing}>${whose(one, seat)}${change(number)} HP</span>`),
-        ...out.map((one) => html`<span data-hurt>${names[one]} knocked out</span>`),
-        ...gear.map((card) => html`your ${name(card)} broken`),
-      ];
-      const gain = acquired.length ? `acquired ${acquired.map(name).join(', ')}` : '';
-      return html`<li><b>${names[seat]}:</b> ${harm.map((fact, index) => html`${index ? ', ' : nothing}${fact}`)}${harm.length && gain ? '; ' : nothing}${gain || (harm.length ? nothing : 'no HP changed, nothing acquired')}</li>`;
-    })}</ul></div>`;
-}
-
 function struck({ html, name, part }, { by, on, amount, kind, card }, names, me) {
   const who = by === me ? 'You' : names[by];
   const whom = on === me ? 'you' : names[on];
-  const verb = by === me ? KINDS[kind].replace('strikes', 'strike').replace('attacks', 'attack') : KINDS[kind];
+  const verb = by === me ? KINDS[kind].replace('attacks', 'attack') : KINDS[kind];
   return html`<p class="stage-attack" data-attack-on=${on}><span class="stage-amount">${amount}</span>
     <span><b>${who} ${verb} ${whom}</b> <span class="stage-with">${kind === 'spread' ? 'Spread with' : 'with'} ${name(card)}</span></span></p>`;
 }

@@ -1,14 +1,5 @@
-// What the others did since the reader's last turn, as far as the table shows it: whose HP changed, whose Gear is gone, what was
-// acquired. It compares what was observed before and after each turn, and knows no rule.
-
-const minus = (list, taken) => {
-  const rest = [...taken];
-  return list.filter((one) => {
-    const at = rest.indexOf(one);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-};
+// The turns of others since the reader's last one, as the observations before and after each of them, for the look to say what
+// came of them. Kept while the page is open, of games that count the turns of their players.
 
 export class Recap {
   #turns = new Map(); // number of a turn -> {before, after}: the observations around it
@@ -31,22 +22,14 @@ export class Recap {
     }
   }
 
-  // The turns of others since the reader's last: [{seat, hp: [[seat, change]], out: [seat], gear: [card of the reader], acquired: [card]}].
+  // [{seat, before, after}] of each turn of others since the reader's last, in order.
   since({ seat: me, counters: { turn } }) {
     const found = [];
     for (let number = turn - 1; this.#turns.has(number); number -= 1) {
       const { before, after } = this.#turns.get(number);
-      const { active: seat, names, out, owned } = after.public;
+      const seat = after.public.active;
       if (seat === me) break;
-      const seats = [me, ...names.keys()].filter((one, index, all) => all.indexOf(one) === index);
-      const gear = (observed) => observed.zones[`gear.${me}`]?.cards ?? [];
-      found.unshift({
-        seat,
-        hp: seats.map((one) => [one, after.counters[`hp.${one}`] - before.counters[`hp.${one}`]]).filter(([, change]) => change),
-        out: seats.filter((one) => out[one] && !before.public.out[one]),
-        gear: minus(gear(before), gear(after)),
-        acquired: minus(owned[seat], before.public.owned[seat]),
-      });
+      found.unshift({ seat, before, after });
     }
     return found;
   }

@@ -41,7 +41,7 @@ export class Table {
     this.player = new BeatPlayer();
     this.passing = events.windows ? new Passing(events.windows) : null;
     this.rows = events.rows ?? {};
-    this.recap = events.windows ? new Recap() : null; // of a game of turns
+    this.recap = new Recap();
     this.pace = this.guide ? 'normal' : recall('pace', PACES, 'normal');
     this.guide?.sit({ redraw: this.redraw, next: this.next, raise: this.raise, focus: () => focusOnTask(this.host) });
     setStill(this.pace === 'instant');
@@ -77,7 +77,7 @@ export class Table {
   show(view, { note = '' } = {}) {
     this.thinker.about(view);
     this.passing?.begin();
-    this.recap?.stand(view.observation);
+    this.recap.stand(view.observation);
     this.hurried = false; // whether the reader has skipped since the last choice
     this.rested = 0;
     if (!this.#repose(view)) this.#settle(view);

@@ -14,7 +14,7 @@ export async function tell(table, beats, { frames, log, before, pace }) {
   const stops = guide?.stops(beats) ?? new Map(fallen === null ? [] : [[fallen, null]]);
   let heard = 0; // beats already said: without stops all of them, else those up to the next stop
   Object.assign(table, { all: frames, fallsAt: fallen });
-  table.recap?.add(table.observation, frames, table.first);
+  table.recap.add(table.observation, frames, table.first);
   await player.play(beats, pace, (index, waits) => {
     if (table.lost) return;
     const beat = beats[index];

@@ -90,7 +90,7 @@ export function toolsFor(table) {
     // What the last choice led to: the observations after each beat, and the lines told.
     recent: { frames: table.frames, lines: table.lines },
     log: table.log ?? [],
-    // What the others did since the reader's last turn (see recap.js).
+    // The turns of others since the reader's last: [{seat, before, after}] (see recap.js).
     recap: table.recap?.since(observation) ?? [],
     playing: table.beat !== null,
     wide: wide.matches,
