@@ -26,8 +26,8 @@ FILE = Path(__file__).resolve().parent.parent / "content" / GAME / "values.json"
 STAGES = (((3, 4, 5, 6), 6), ((6, 7, 8), 3))  # turns looked at, and the turns left for which the goods are priced
 HAND = 6
 PASSES, PACE, DEAR = 30, 0.1, 5.0
-loaded = cache(load)  # once a process
 SMALL = 20  # hundredths: corrections below that are left out
+loaded = cache(load)  # once a process
 
 
 def play(seed: int, number: int) -> list[tuple]:

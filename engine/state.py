@@ -47,10 +47,11 @@ class State:
 
     def to_json(self) -> dict:
         """The state as plain data, secrets included."""
-        return {"game": self.game, "options": thaw(self.options), "zones": thaw(self.zones),
-                "counters": dict(self.counters), "public": thaw(self.public), "memory": thaw(self.memory),
-                "agenda": thaw(self.agenda), "chance": self.chance.to_json(), "step": self.step,
-                "result": thaw(self.result)}
+        return thaw(self._parts())
+
+    def _parts(self) -> dict:
+        return {"game": self.game, "options": self.options, "zones": self.zones, "counters": self.counters, "public": self.public,
+                "memory": self.memory, "agenda": self.agenda, "chance": self.chance.to_json(), "step": self.step, "result": self.result}
 
     @classmethod
     def from_json(cls, data: dict, layout) -> "State":
@@ -67,7 +68,4 @@ class State:
 
     def hash(self) -> str:
         """blake2b of the canonical JSON: equal for equal states on every Python."""
-        # `to_json` without the thawing: a tuple is written as a list is.
-        return digest({"game": self.game, "options": self.options, "zones": self.zones, "counters": self.counters,
-                       "public": self.public, "memory": self.memory, "agenda": self.agenda, "chance": self.chance.to_json(),
-                       "step": self.step, "result": self.result})
+        return digest(self._parts())  # which writes a tuple as it does a list
